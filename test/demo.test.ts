@@ -7,7 +7,7 @@ import { readConfig } from '../src/config/config.ts'
 import { demo } from '../src/program/demo/demo.ts'
 import { fillDemoCalendar } from '../src/program/demo/fill.ts'
 import { demoItems } from '../src/program/demo/items.ts'
-import { datesOf, firstDays } from '../src/program/demo/when.ts'
+import { demoDates, firstDays } from '../src/program/demo/when.ts'
 import { recurrenceText } from '../src/domain/recurrence/wording/text.ts'
 import { textOf } from '../src/domain/text/texts.ts'
 import { utcText } from '../src/domain/time/time.ts'
@@ -45,7 +45,7 @@ const occurrences = demo.series
 
 void test('the demo calendar is written whole, in both languages', async () => {
   const { records, total } = await storage.events.find(published('fr'), everything)
-  const all = demo.events.flatMap(({ when }) => datesOf(when, here))
+  const all = demo.events.flatMap(({ when }) => demoDates(when, here))
   assert.equal(total, all.length - 2 + occurrences, 'a draft and a scheduled event are not shown')
   for (const event of records) {
     assert.deepEqual(Object.keys(event.texts).sort(), ['en', 'fr'])
@@ -92,7 +92,7 @@ void test('it has cancelled, postponed and moved events, attended in every way, 
 function daysFrom(moment: string): readonly number[] {
   const filled = Temporal.Instant.from(moment).toZonedDateTimeISO(settings.timeZone)
   return [...demo.events, ...demo.series].flatMap(({ when }) =>
-    datesOf(when, filled).map(({ start_date: start }) => {
+    demoDates(when, filled).map(({ start_date: start }) => {
       return filled.toPlainDate().until(Temporal.PlainDate.from(start.slice(0, 10)), { largestUnit: 'days' }).days
     }),
   )

@@ -19,10 +19,10 @@ export const fieldLimits: Readonly<Record<FieldName, Limit>> = {
 
 /** Of values that style sheets write beside `tokens.css`: the pictures, maps and paper have some of their own. */
 export const literalLimits: Readonly<Record<LiteralName, Limit>> = {
-  colours: { now: 23, wanted: 20 },
-  'font sizes': { now: 14, wanted: 5 },
-  radii: { now: 11, wanted: 0 },
-  shadows: { now: 3, wanted: 0 },
+  colours: { now: 9, wanted: 20 },
+  'font sizes': { now: 0, wanted: 5 },
+  radii: { now: 0, wanted: 0 },
+  shadows: { now: 0, wanted: 0 },
 }
 
 /**
@@ -39,21 +39,21 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   'one event': { files: { now: 71, wanted: 70 }, statements: { now: 6, wanted: 5 } },
   // Five files and one or two statements more than before writes had warnings: what has the title, and what is at the venue.
   // Three files more than before venues could be strict: what is planned, what clashes with it, and whether that is refused.
-  'a new event': { files: { now: 106, wanted: 110 }, statements: { now: 11, wanted: 10 } },
+  'a new event': { files: { now: 135, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
     // One more than before venues could be rooms: whether there is a building to look for.
-    files: { now: 122, wanted: 110 },
+    files: { now: 148, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 151, wanted: 120 }, statements: { now: 21, wanted: 20 } },
+  'an event form, saved': { files: { now: 176, wanted: 120 }, statements: { now: 21, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 127, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
 
 /** Of the sources as a whole. */
 export const sourceLimits: Readonly<Record<keyof SourceCounts, Limit>> = {
-  'functions that share their name': { now: 1981, wanted: 900 },
-  'distinct CSS declarations': { now: 1124, wanted: 700 },
-  'font sizes': { now: 27, wanted: 9 },
+  'functions that share their name': { now: 27, wanted: 900 },
+  'distinct CSS declarations': { now: 851, wanted: 700 },
+  'font sizes': { now: 9, wanted: 9 },
 }
 
 /** What lines are to come down to. They are printed alone: none is saved by writing denser. */

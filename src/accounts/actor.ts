@@ -49,11 +49,11 @@ function owns(actor: Actor, record: Pick<CalendarRecord, 'author'>): boolean {
 
 /** Whether the actor may edit, and equally delete, this very record: not one that a mirror keeps. */
 export function mayEdit(actor: Actor, record: Owned & Mirrored): boolean {
-  return isFree(actor, record) && hasRightTo(actor, record)
+  return isUnmirroredFor(actor, record) && hasRightTo(actor, record)
 }
 
 /** Whether no mirror keeps the record from the actor. */
-export function isFree({ isMirror }: Actor, { mirroredFrom }: Mirrored): boolean {
+export function isUnmirroredFor({ isMirror }: Actor, { mirroredFrom }: Mirrored): boolean {
   return isMirror === true || (mirroredFrom ?? null) === null
 }
 
@@ -70,7 +70,7 @@ export function mayDiscuss(actor: Actor, record: Owned): boolean {
 }
 
 /** Whether everybody may read an event, with no password. */
-export function isPublic({ status, passwordHash }: Pick<Event, 'status' | 'passwordHash'>): boolean {
+export function isPublicEvent({ status, passwordHash }: Pick<Event, 'status' | 'passwordHash'>): boolean {
   return status === 'publish' && passwordHash === null
 }
 
@@ -189,7 +189,7 @@ export function visibility(
  * 401 without a user, 403 with one: the same code for both (contract/access.md §4). Who could edit the record if no mirror kept it
  * is told of that.
  */
-export function refusal(actor: Actor, record?: Mirrored & Partial<Owned>): Problem {
+export function accessRefusal(actor: Actor, record?: Mirrored & Partial<Owned>): Problem {
   if (actor.lacks) return insufficientScope(actor.lacks)
   const { mirroredFrom, author, status, trashedFrom = null } = record ?? {}
   const isOwned = author !== undefined && status !== undefined

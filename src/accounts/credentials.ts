@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A new application password: 24 letters and digits (143 bits), shown in groups of four (contract/access.md §1). */
-export function newSecret(): string {
+export function newApplicationPassword(): string {
   const letters = Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return letters.replace(/(.{4})(?=.)/g, '$1 ')
 }
@@ -21,7 +21,7 @@ export function hashSecret(secret: string): string {
 }
 
 /** Whether an application password is none any more. */
-export function hasEnded({ expiresUtc }: Pick<ApplicationPassword, 'expiresUtc'>, nowUtc: string): boolean {
+export function isExpired({ expiresUtc }: Pick<ApplicationPassword, 'expiresUtc'>, nowUtc: string): boolean {
   return expiresUtc !== null && expiresUtc <= nowUtc
 }
 
@@ -38,7 +38,7 @@ export async function holderOf(
   now: Temporal.Instant,
 ): Promise<{ readonly actor: Actor; readonly password: ApplicationPassword } | undefined> {
   const found = await users.byPasswordHash(hashSecret(secret))
-  if (!found || !isLoginOf(login, found.user) || hasEnded(found.password, utcText(now))) return undefined
+  if (!found || !isLoginOf(login, found.user) || isExpired(found.password, utcText(now))) return undefined
   const { user, password } = found
   const { id: credential, scopes } = password
   return { actor: { user, credential, ...(scopes && { scopes }) }, password }

@@ -1,6 +1,6 @@
 import { requestLimits } from '../domain/request-limits.ts'
-import { childOf, emptyTag, isNamed, keyOf, type Name, nameOf } from './names.ts'
-import { namesOf, propertiesOf, type ValueOf } from './multistatus.ts'
+import { childOf, emptyTag, isElement, prefixedName, type Name, expandedName } from './names.ts'
+import { propertyNames, propertiesOf, type ValueOf } from './multistatus.ts'
 import { type About, notInAll } from './properties.ts'
 import { otherData, wrongBody } from './refusals.ts'
 import type { Element } from './xml/element.ts'
@@ -16,26 +16,26 @@ export interface AskedProperties {
 /** What PROPFIND asks for (RFC 4918 §9.1); everything without a body. Throws `wrongBody`. */
 export function askedByPropfind(body: Element | undefined): AskedProperties {
   if (!body) return { names: 'all', include: [] }
-  if (!isNamed(body, 'd:propfind')) throw wrongBody(wanted(['d:propfind']))
-  return askedBy(body)
+  if (!isElement(body, 'd:propfind')) throw wrongBody(wanted(['d:propfind']))
+  return requestedProperties(body)
 }
 
 /** What the body of PROPFIND or of a report names. Throws `otherData` where it wants events in another format. */
-export function askedBy(body: Element): AskedProperties {
+export function requestedProperties(body: Element): AskedProperties {
   const prop = childOf(body, 'd:prop')
   if (!prop) {
-    const include = namesIn(childOf(body, 'd:include')?.children ?? [])
+    const include = distinctElementNames(childOf(body, 'd:include')?.children ?? [])
     return { names: childOf(body, 'd:propname') ? 'names' : 'all', include }
   }
   const data = childOf(prop, 'c:calendar-data')?.attributes
   const [type, version] = [data?.get('content-type') ?? 'text/calendar', data?.get('version') ?? '2.0']
   if (type.toLowerCase() !== 'text/calendar' || version !== '2.0') throw otherData()
-  return { names: namesIn(prop.children), include: [] }
+  return { names: distinctElementNames(prop.children), include: [] }
 }
 
 /** Whether events are asked for, not only what is known of them. */
 export function wantsData({ names, include }: AskedProperties): boolean {
-  return [...(typeof names === 'string' ? [] : names), ...include].some((name) => isNamed(name, 'c:calendar-data'))
+  return [...(typeof names === 'string' ? [] : names), ...include].some((name) => isElement(name, 'c:calendar-data'))
 }
 
 /** Writes what is asked for of resources of a kind. */
@@ -46,8 +46,8 @@ export function responder<T>(
 ): (href: string, resource: T) => string {
   const keys = Object.keys(properties)
   const all = keys.filter((key) => !notInAll.includes(key))
-  if (names === 'names') return (href) => namesOf(href, keys)
-  const named = names === 'all' ? [...all.map(nameOf), ...include] : names
+  if (names === 'names') return (href) => propertyNames(href, keys)
+  const named = names === 'all' ? [...all.map(expandedName), ...include] : names
   return (href, resource) => {
     const valueOf: ValueOf = (key) => (Object.hasOwn(properties, key) ? properties[key]?.(resource, about) : undefined)
     return propertiesOf(href, named, valueOf)
@@ -56,7 +56,7 @@ export function responder<T>(
 
 /** What a body must be, by the names of its root. */
 export function wanted(roots: readonly string[]) {
-  const tags = roots.map((key) => emptyTag(nameOf(key))).join(', ')
+  const tags = roots.map((key) => emptyTag(expandedName(key))).join(', ')
   return msg`The body must be ${tags}.`
 }
 
@@ -64,8 +64,8 @@ export function wanted(roots: readonly string[]) {
 const maxNames = requestLimits.davNames.most
 
 /** The names of some elements, each once. */
-function namesIn(elements: readonly Name[]): readonly Name[] {
-  const names = [...new Map(elements.map((name) => [keyOf(name), name])).values()]
+function distinctElementNames(elements: readonly Name[]): readonly Name[] {
+  const names = [...new Map(elements.map((name) => [prefixedName(name), name])).values()]
   if (names.length > maxNames) throw wrongBody(tooMany(names.length))
   return names
 }

@@ -2,17 +2,17 @@ import type { DavAnswer, DavRequest, DavService } from '../http/dav/service.ts'
 import { partBytes } from '../domain/request-limits.ts'
 import { localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
-import { askedBy, askedByPropfind, wanted } from './asked.ts'
-import { isNamed } from './names.ts'
-import { textsOf } from './objects.ts'
+import { requestedProperties, askedByPropfind, wanted } from './asked.ts'
+import { isElement } from './names.ts'
+import { calendarTexts } from './objects.ts'
 import { type Place, placeAt, type Tree, treeOf } from './place.ts'
-import { etagOf, httpDate, objectType } from './properties.ts'
+import { etagOf, httpDateOfUtc, objectType } from './properties.ts'
 import { propfind } from './propfind.ts'
 import { finiteDepth, nothingHere, otherReport, readOnly, refusalBody, wrongBody } from './refusals.ts'
 import { multiget } from './reports/multiget.ts'
 import { query } from './reports/query.ts'
 import { syncReport } from './reports/sync.ts'
-import { headOf } from './token.ts'
+import { headOfRevisions } from './token.ts'
 import type { Element } from './xml/element.ts'
 import { maxBytes, readXml } from './xml/read.ts'
 import { msg } from '../texts/msg.ts'
@@ -33,7 +33,7 @@ export const calendars: DavService = {
   methods: [...reading, ...changing, ...making],
   maxBytes,
   async read(request) {
-    const run = await runOf(request)
+    const run = await davRun(request)
     return async (context: Context) => run(treeOf(request, context))
   },
   refuse: ({ root, path }, status, code, message) => ({
@@ -43,7 +43,7 @@ export const calendars: DavService = {
   }),
 }
 
-async function runOf(request: DavRequest): Promise<Run> {
+async function davRun(request: DavRequest): Promise<Run> {
   switch (request.method) {
     case 'OPTIONS':
       return async () => ({ status: 200, headers: standing, body: '' })
@@ -55,13 +55,13 @@ async function runOf(request: DavRequest): Promise<Run> {
       return async (tree) => {
         const place = await placeAt(tree)
         const withMembers = place.kind !== 'object' && isDeep(request)
-        return streamed(propfind(place, tree, asked, withMembers, await aboutOf(tree)))
+        return streamedAnswer(propfind(place, tree, asked, withMembers, await aboutOf(tree)))
       }
     }
     case 'REPORT': {
       const body = await readXml(request.body)
       if (!body) throw wrongBody(wanted(['c:calendar-multiget', 'c:calendar-query', 'd:sync-collection']))
-      return async (tree) => report(await placeAt(tree), body, tree)
+      return async (tree) => runReport(await placeAt(tree), body, tree)
     }
     default:
       return (tree) => refuseWriting(request, tree)
@@ -76,21 +76,21 @@ function isDeep({ depth }: DavRequest): boolean {
 }
 
 async function aboutOf({ context, home }: Tree) {
-  return { context, home, head: await headOf(context) }
+  return { context, home, head: await headOfRevisions(context) }
 }
 
-async function report(place: Place, body: Element, tree: Tree): Promise<DavAnswer> {
+async function runReport(place: Place, body: Element, tree: Tree): Promise<DavAnswer> {
   if (place.kind !== 'calendar') throw otherReport()
   const { collection } = place
   const about = await aboutOf(tree)
-  const asked = askedBy(body)
-  if (isNamed(body, 'c:calendar-multiget')) return streamed(multiget(collection, body, asked, about))
-  if (isNamed(body, 'c:calendar-query')) return streamed(query(collection, body, asked, about))
-  if (isNamed(body, 'd:sync-collection')) return streamed(await syncReport(collection, body, asked, about))
+  const asked = requestedProperties(body)
+  if (isElement(body, 'c:calendar-multiget')) return streamedAnswer(multiget(collection, body, asked, about))
+  if (isElement(body, 'c:calendar-query')) return streamedAnswer(query(collection, body, asked, about))
+  if (isElement(body, 'd:sync-collection')) return streamedAnswer(await syncReport(collection, body, asked, about))
   throw otherReport()
 }
 
-async function streamed(parts: AsyncIterable<string>): Promise<DavAnswer> {
+async function streamedAnswer(parts: AsyncIterable<string>): Promise<DavAnswer> {
   const iterator = parts[Symbol.asyncIterator]()
   let begin = ''
   // What cannot be read is refused as long as nothing was sent, and most answers are no longer.
@@ -99,11 +99,11 @@ async function streamed(parts: AsyncIterable<string>): Promise<DavAnswer> {
     if (next.done === true) return { status: 207, headers: xml, body: begin }
     begin += next.value
   }
-  async function* body() {
+  async function* bodyParts() {
     yield begin
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
   }
-  return { status: 207, headers: xml, body }
+  return { status: 207, headers: xml, body: bodyParts }
 }
 
 async function get({ ifNoneMatch }: DavRequest, tree: Tree): Promise<DavAnswer> {
@@ -115,10 +115,10 @@ async function get({ ifNoneMatch }: DavRequest, tree: Tree): Promise<DavAnswer> 
   }
   const { collection, whole } = place
   const tag = etagOf({ whole, hash: collection.hash })
-  const headers = { ...standing, ETag: tag, 'Last-Modified': httpDate(whole.revisedUtc) }
+  const headers = { ...standing, ETag: tag, 'Last-Modified': httpDateOfUtc(whole.revisedUtc) }
   const held: readonly string[] = ifNoneMatch?.slice(0, 4000).match(/\*|"[^"]*"/g) ?? []
   if (held.includes(tag) || held.includes('*')) return { status: 304, headers, body: '' }
-  const body = (await textsOf([whole], collection, context)).get(whole.id)
+  const body = (await calendarTexts([whole], collection, context)).get(whole.id)
   if (body === undefined) throw nothingHere()
   return { status: 200, headers: { ...headers, 'Content-Type': objectType }, body }
 }

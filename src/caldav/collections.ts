@@ -6,11 +6,11 @@ import type { Context } from '../operations/context.ts'
 import { surroundingsOf } from '../operations/executing/execute.ts'
 import { audienceOf } from '../resources/changes/question.ts'
 import { eventFilters } from '../resources/events/lists/filters.ts'
-import { checkFilters, eventFilterOf } from '../resources/events/lists/query/query.ts'
+import { checkEventFilters, eventFilterOf } from '../resources/events/lists/query/query.ts'
 import { findView, inForce, readView } from '../resources/events/lists/query/view.ts'
-import { titleOf } from '../resources/feeds/title.ts'
+import { feedTitle } from '../resources/feeds/title.ts'
 import type { Values } from '../schema/field.ts'
-import { read } from '../schema/read.ts'
+import { readFields } from '../schema/read.ts'
 import type { EventFilter } from '../storage/stores/records.ts'
 import type { Audience } from '../storage/stores/service/revisions.ts'
 import { say } from '../texts/text.ts'
@@ -34,11 +34,11 @@ const named = /^(category|view|venue)-(.{1,200})$/s
 
 /** The calendar of this name; undefined where there is none, or the caller may not know of what it is of. */
 export async function collectionAt(name: string, href: string, context: Context): Promise<Collection | undefined> {
-  const asked = await askedBy(name, context)
+  const asked = await collectionParameters(name, context)
   if (!asked) return undefined
-  const { values, issues } = read(listFilters, asked, surroundingsOf(context))
+  const { values, issues } = readFields(listFilters, asked, surroundingsOf(context))
   if (issues.length > 0) return undefined
-  const checked = await checkFilters(values, context)
+  const checked = await checkEventFilters(values, context)
   if (checked.issues.length > 0) return undefined
   // Nothing that is read here has to be sent.
   const parameters = inForce(values as Values<typeof listFilters>, checked.found)
@@ -46,18 +46,21 @@ export async function collectionAt(name: string, href: string, context: Context)
   const { actor } = context
   // As the feed of changes: what a password protects is not there for those who may not edit it.
   const open = withoutClosed(filter, actor)
-  const title = await titleOf(parameters, checked.found, context)
+  const title = await feedTitle(parameters, checked.found, context)
   return {
     href,
     title: name === 'mine' ? `${say('caldav.mine', context.language)} – ${title}` : title,
     filter: open,
     audience: audienceOf(actor),
-    hash: hashOf(open, context),
+    hash: collectionHash(open, context),
   }
 }
 
 /** What a name asks lists for. Drafts are in the calendar of one’s own events alone; a view may ask for what is published alone. */
-async function askedBy(name: string, context: Context): Promise<Readonly<Record<string, string>> | undefined> {
+async function collectionParameters(
+  name: string,
+  context: Context,
+): Promise<Readonly<Record<string, string>> | undefined> {
   const { actor, storage } = context
   const listable = listableStatuses(actor)
   const shown = { status: listable.filter((status) => status === 'publish' || status === 'private').join() }
@@ -84,7 +87,7 @@ async function askedBy(name: string, context: Context): Promise<Readonly<Record<
   }
 }
 
-function hashOf(filter: EventFilter, { actor, language, links, settings }: Context): string {
+function collectionHash(filter: EventFilter, { actor, language, links, settings }: Context): string {
   const reader = [language, links.site, actor.user?.id, actor.user?.role, actor.scopes]
   // Another version may write the same events otherwise.
   const all = [filter, reader, settings.timeZone, settings.dayCutoff, version()]

@@ -1,5 +1,5 @@
 import { xmlText } from '../interchange/feeds/shared/xml.ts'
-import { declarations, emptyTag, keyOf, type Name } from './names.ts'
+import { declarations, emptyTag, prefixedName, type Name } from './names.ts'
 
 /** The beginning and the end of an answer about several resources (RFC 4918 §13). */
 export const multistatusBegin = `<?xml version="1.0" encoding="UTF-8"?>\n<d:multistatus${declarations}>`
@@ -18,7 +18,7 @@ export function propertiesOf(href: string, names: readonly Name[], valueOf: Valu
   let found = ''
   let missing = ''
   for (const name of names) {
-    const key = keyOf(name)
+    const key = prefixedName(name)
     const value = valueOf(key)
     if (value === undefined) missing += emptyTag(name)
     else found += value === '' ? `<${key}/>` : `<${key}>${value}</${key}>`
@@ -28,7 +28,7 @@ export function propertiesOf(href: string, names: readonly Name[], valueOf: Valu
 }
 
 /** The names alone of the properties that a resource has. */
-export function namesOf(href: string, keys: readonly string[]): string {
+export function propertyNames(href: string, keys: readonly string[]): string {
   return response(href, propstat(keys.map((key) => `<${key}/>`).join(''), '200 OK'))
 }
 
@@ -38,7 +38,7 @@ export function gone(href: string): string {
 }
 
 /** Tells that there is more than was asked for at once (RFC 6578 §3.6). */
-export function cut(href: string): string {
+export function insufficientStorage(href: string): string {
   return response(
     href,
     '<d:status>HTTP/1.1 507 Insufficient Storage</d:status><d:error><d:number-of-matches-within-limits/></d:error>',

@@ -14,13 +14,13 @@ export type Name = Pick<Element, 'namespace' | 'name'>
 const prefixes = new Map<string, string>(Object.entries(namespaces).map(([prefix, namespace]) => [namespace, prefix]))
 
 /** `d:getetag` of a name in one of these namespaces; of any other a key that no property has. */
-export function keyOf({ namespace, name }: Name): string {
+export function prefixedName({ namespace, name }: Name): string {
   const prefix = prefixes.get(namespace)
   return prefix === undefined ? ` ${namespace} ${name}` : `${prefix}:${name}`
 }
 
 /** The name of a key with a prefix. */
-export function nameOf(key: string): Name {
+export function expandedName(key: string): Name {
   const [prefix = '', name = ''] = key.split(':')
   return { namespace: (namespaces as Readonly<Record<string, string>>)[prefix] ?? '', name }
 }
@@ -28,7 +28,7 @@ export function nameOf(key: string): Name {
 /** The empty element of a name, in any namespace. */
 export function emptyTag(named: Name): string {
   const { namespace, name } = named
-  if (prefixes.has(namespace)) return `<${keyOf(named)}/>`
+  if (prefixes.has(namespace)) return `<${prefixedName(named)}/>`
   return namespace === '' ? `<${name} xmlns=""/>` : `<x:${name} xmlns:x="${xmlText(namespace)}"/>`
 }
 
@@ -38,11 +38,11 @@ export const declarations = Object.entries(namespaces)
   .join('')
 
 /** Whether an element is `<d:prop>` and the like. */
-export function isNamed(element: Name, key: string): boolean {
-  return keyOf(element) === key
+export function isElement(element: Name, key: string): boolean {
+  return prefixedName(element) === key
 }
 
 /** The first child of this name. */
 export function childOf({ children }: Element, key: string): Element | undefined {
-  return children.find((child) => isNamed(child, key))
+  return children.find((child) => isElement(child, key))
 }

@@ -11,12 +11,12 @@ import { type About, type DavObject, objectProperties } from './properties.ts'
 const sizes = { withData: { first: 10, most: 100 }, without: { first: 100, most: 1000 } }
 
 /** `/dav/all/2390.ics` */
-export function hrefOf({ href }: Collection, id: number): string {
+export function objectHref({ href }: Collection, id: number): string {
   return `${href}${id}.ics`
 }
 
 /** The id in the last segment of an address: `2390.ics`. */
-export function idIn(segment: string): number | undefined {
+export function objectId(segment: string): number | undefined {
   const digits = /^(\d{1,15})\.ics$/i.exec(segment)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
@@ -29,12 +29,12 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
   const { context } = about
   const size = partSize(sizes[withData ? 'withData' : 'without'])
 
-  async function partOf(wholes: readonly Whole[]): Promise<ReadonlyMap<number, string>> {
-    const texts = withData ? await textsOf(wholes, collection, context) : undefined
+  async function responsesOf(wholes: readonly Whole[]): Promise<ReadonlyMap<number, string>> {
+    const texts = withData ? await calendarTexts(wholes, collection, context) : undefined
     const there = texts ? wholes.filter(({ id }) => texts.has(id)) : wholes
     const written = (whole: Whole): [number, string] => {
       const object: DavObject = { whole, hash, text: texts?.get(whole.id) }
-      return [whole.id, write(hrefOf(collection, whole.id), object)]
+      return [whole.id, write(objectHref(collection, whole.id), object)]
     }
     const part = await context.inTurn(async () => new Map(there.map(written)))
     size.made(
@@ -48,20 +48,20 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
     /** How many events to write of next. */
     size: size.next,
     /** The responses about some events, by their ids; without those that have just gone. */
-    partOf,
+    partOf: responsesOf,
     /** All of them, part by part. */
     async *all(wholes: readonly Whole[]): AsyncGenerator<string> {
       for (let first = 0; first < wholes.length;) {
         const some = wholes.slice(first, first + size.next())
         first += some.length
-        yield [...(await partOf(some)).values()].join('')
+        yield [...(await responsesOf(some)).values()].join('')
       }
     },
   }
 }
 
 /** Events of a calendar as iCalendar, by their ids. */
-export function textsOf(
+export function calendarTexts(
   wholes: readonly Pick<Whole, 'id'>[],
   { filter }: Pick<Collection, 'filter'>,
   context: Context,

@@ -1,9 +1,9 @@
-import { actorFor, refusal } from '../accounts/actor.ts'
+import { actorFor, accessRefusal } from '../accounts/actor.ts'
 import type { DavRequest } from '../http/dav/service.ts'
 import type { Context } from '../operations/context.ts'
 import type { Whole } from '../storage/stores/service/wholes.ts'
 import { type Collection, collectionAt } from './collections.ts'
-import { hrefOf, idIn, wholesAmong } from './objects.ts'
+import { objectHref, objectId, wholesAmong } from './objects.ts'
 import { nothingHere } from './refusals.ts'
 
 /** What an address is of. */
@@ -29,7 +29,7 @@ export interface Tree {
 export function treeOf({ root, path }: DavRequest, given: Context): Tree {
   const isOwn = path[0]?.toLowerCase() === 'me'
   const actor = actorFor('event', given.actor)
-  if (actor.lacks || (isOwn && !actor.user)) throw refusal(actor)
+  if (actor.lacks || (isOwn && !actor.user)) throw accessRefusal(actor)
   const own = `${root}me/`
   return {
     root: isOwn ? own : root,
@@ -51,8 +51,8 @@ export async function placeAt({ root, path, context }: Tree): Promise<Place> {
   if (!collection || rest.length > 1) throw nothingHere()
   const [file] = rest
   if (file === undefined) return { kind: 'calendar', href, collection }
-  const id = idIn(file)
+  const id = objectId(file)
   const whole = id === undefined ? undefined : (await wholesAmong([id], collection, context)).get(id)
   if (!whole) throw nothingHere()
-  return { kind: 'object', href: hrefOf(collection, whole.id), collection, whole }
+  return { kind: 'object', href: objectHref(collection, whole.id), collection, whole }
 }

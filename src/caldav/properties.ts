@@ -56,7 +56,8 @@ export const calendarProperties: Properties<Collection> = {
   'd:displayname': ({ title }) => xmlText(title),
   ...common,
   'd:owner': (_resource, about) => principalOf(about),
-  'd:supported-report-set': () => ['c:calendar-multiget', 'c:calendar-query', 'd:sync-collection'].map(report).join(''),
+  'd:supported-report-set': () =>
+    ['c:calendar-multiget', 'c:calendar-query', 'd:sync-collection'].map(supportedReport).join(''),
   'd:sync-token': (collection, { head }) => xmlText(tokenNow(collection, head)),
   's:getctag': (collection, { head }) => xmlText(tokenNow(collection, head)),
   'c:calendar-description': (_resource, { context }) =>
@@ -73,7 +74,7 @@ export const objectProperties: Properties<DavObject> = {
   'd:resourcetype': () => '',
   'd:getetag': (object) => xmlText(etagOf(object)),
   'd:getcontenttype': () => objectType,
-  'd:getlastmodified': ({ whole }) => httpDate(whole.revisedUtc),
+  'd:getlastmodified': ({ whole }) => httpDateOfUtc(whole.revisedUtc),
   ...common,
   'c:calendar-data': ({ text }) => text && xmlText(text),
 }
@@ -87,7 +88,7 @@ export function etagOf({ whole, hash }: Pick<DavObject, 'whole' | 'hash'>): stri
 }
 
 /** `Wed, 21 Oct 2027 07:28:00 GMT` of a text in UTC. */
-export function httpDate(utc: string): string {
+export function httpDateOfUtc(utc: string): string {
   return new Date(`${utc.replace(' ', 'T')}Z`).toUTCString()
 }
 
@@ -99,6 +100,6 @@ function privilege(name: string): string {
   return `<d:privilege><d:${name}/></d:privilege>`
 }
 
-function report(name: string): string {
+function supportedReport(name: string): string {
   return `<d:supported-report><d:report><${name}/></d:report></d:supported-report>`
 }

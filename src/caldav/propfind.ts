@@ -8,7 +8,7 @@ import type { Place, Tree } from './place.ts'
 import { type About, calendarProperties, principalProperties, rootProperties } from './properties.ts'
 
 /** How many views, and how many categories, the root lists: others have their addresses all the same. */
-const most = requestLimits.davCalendars.most
+const maxCalendars = requestLimits.davCalendars.most
 
 /** What is asked for of a resource, and with depth 1 of what is in it (RFC 4918 §9.1). */
 export async function* propfind(
@@ -25,7 +25,7 @@ export async function* propfind(
       break
     case 'root':
       yield responder(rootProperties, asked, about)(place.href, undefined)
-      if (withMembers) yield* calendarsOf(tree, asked, about)
+      if (withMembers) yield* calendarResponses(tree, asked, about)
       break
     case 'calendar':
       yield responder(calendarProperties, asked, about)(place.href, place.collection)
@@ -40,10 +40,10 @@ export async function* propfind(
   yield multistatusEnd()
 }
 
-async function* calendarsOf({ root }: Tree, asked: AskedProperties, about: About): AsyncGenerator<string> {
+async function* calendarResponses({ root }: Tree, asked: AskedProperties, about: About): AsyncGenerator<string> {
   const { context } = about
   const write = responder(calendarProperties, asked, about)
-  for (const name of await context.inTurn(() => namesIn(root, context))) {
+  for (const name of await context.inTurn(() => calendarNames(root, context))) {
     const href = `${root}${name}/`
     const collection = await context.inTurn(() => collectionAt(name, href, context))
     if (collection) yield write(href, collection)
@@ -51,10 +51,10 @@ async function* calendarsOf({ root }: Tree, asked: AskedProperties, about: About
 }
 
 /** The names of the calendars that the root lists: by ids, which stay the same. */
-async function namesIn(root: string, { storage, language }: Context): Promise<readonly string[]> {
-  const views = (await storage.sharedViews.list()).slice(0, most)
+async function calendarNames(root: string, { storage, language }: Context): Promise<readonly string[]> {
+  const views = (await storage.sharedViews.list()).slice(0, maxCalendars)
   const filter = { taxonomy: 'category', language, hideEmpty: true, orderBy: 'name', descending: false } as const
-  const { records } = await storage.terms.find(filter, { offset: 0, limit: most, uncounted: true })
+  const { records } = await storage.terms.find(filter, { offset: 0, limit: maxCalendars, uncounted: true })
   return [
     'all',
     ...(root.endsWith('/me/') ? ['mine'] : []),

@@ -1,4 +1,4 @@
-import { type ChangeCursor, cursorText, goesOn, parse } from '../resources/changes/cursor.ts'
+import { type ChangeCursor, changeCursorText, goesOn, parseChangeCursor } from '../resources/changes/cursor.ts'
 import type { Context } from '../operations/context.ts'
 import type { Audience } from '../storage/stores/service/revisions.ts'
 import type { Collection } from './collections.ts'
@@ -10,7 +10,7 @@ export interface Head {
   readonly last: Readonly<Record<Audience, number>>
 }
 
-export async function headOf({ storage: { revisions } }: Context): Promise<Head> {
+export async function headOfRevisions({ storage: { revisions } }: Context): Promise<Head> {
   return {
     epoch: await revisions.epoch(),
     last: { all: await revisions.last('all'), guests: await revisions.last('guests') },
@@ -26,12 +26,12 @@ export function tokenNow({ audience, hash }: Pick<Collection, 'audience' | 'hash
 }
 
 export function tokenText(cursor: ChangeCursor): string {
-  return `${scheme}${cursorText(cursor)}`
+  return `${scheme}${changeCursorText(cursor)}`
 }
 
 /** What a token says. Throws `wrongToken` where it does not go on: see contract/changes.md §3. */
 export async function readToken(token: string, collection: Collection, context: Context): Promise<ChangeCursor> {
-  const cursor = token.startsWith(scheme) ? parse(token.slice(scheme.length)) : undefined
+  const cursor = token.startsWith(scheme) ? parseChangeCursor(token.slice(scheme.length)) : undefined
   const isOfThis = cursor?.hash === collection.hash && cursor.epoch === (await context.storage.revisions.epoch())
   if (!cursor || !isOfThis || !(await goesOn(cursor, collection.audience, context))) throw wrongToken()
   return cursor

@@ -5,10 +5,10 @@ import { boolean } from '../schema/types/values/boolean.ts'
 import { decimal, integer } from '../schema/types/values/number.ts'
 import { timeZone } from '../schema/types/date-time.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
-import { settled } from './setting.ts'
+import { dependentSetting } from './setting.ts'
 import { serverAddress } from './types/addresses.ts'
 import { languageList } from './types/languages.ts'
-import { anyCalendar, currencyCode, line, siteLine, timeOfDay } from './types/texts.ts'
+import { anyCalendar, currencyCode, lineType, siteLine, timeOfDay } from './types/texts.ts'
 import { msg } from '../texts/msg.ts'
 
 /** What the calendar is and how it behaves. */
@@ -23,7 +23,7 @@ export const calendarSettings = {
     usualLanguages.join(','),
     msg('The languages of the calendar, in the order in which they are shown (see languages.md).'),
   ),
-  DEFAULT_LANGUAGE: settled(
+  DEFAULT_LANGUAGE: dependentSetting(
     optional(
       oneOf(knownLanguages),
       msg('The language of requests that name none, one of LANGUAGES. By default English, or the first of them.'),
@@ -32,7 +32,7 @@ export const calendarSettings = {
   ),
   SITE_NAME: defaulted(siteLine(200), 'Almanac', msg('The name of the site.')),
   SITE_DESCRIPTION: defaulted(siteLine(500), anyCalendar.en, msg('A short description of the site.')),
-  PER_PAGE: settled(
+  PER_PAGE: dependentSetting(
     defaulted(
       integer({ minimum: 1, maximum: 1000 }),
       4,
@@ -51,7 +51,7 @@ export const calendarSettings = {
     'monday',
     msg('The day on which weeks begin: on the pages, and for `when=this_week` in lists.'),
   ),
-  CURRENCY_SYMBOL: defaulted(line(10), '$', msg('The currency symbol of costs written without one.')),
+  CURRENCY_SYMBOL: defaulted(lineType(10), '$', msg('The currency symbol of costs written without one.')),
   CURRENCY_CODE: defaulted(currencyCode, 'USD', msg('The currency of costs in JSON-LD and of tickets.')),
   CURRENCY_POSITION: defaulted(
     oneOf(['prefix', 'postfix']),

@@ -4,7 +4,7 @@ import { maskedAddress } from '../domain/text/shown-value.ts'
 import type { Issue } from '../errors/problem.ts'
 import { anyOf, inEachLanguage, joined, languages, localized, type Language, type Localized } from '../i18n/language.ts'
 import type { Field, Values } from '../schema/field.ts'
-import { read } from '../schema/read.ts'
+import { readFields } from '../schema/read.ts'
 import { msg } from '../texts/msg.ts'
 
 /** The name of a setting within the program: `maxPerPage` of `MAX_PER_PAGE`. */
@@ -13,10 +13,10 @@ type Camel<Words extends string> = Words extends `${infer First}_${infer Others}
   ? `${Lowercase<First>}${Capitalize<Camel<Others>>}`
   : Lowercase<Words>
 
-type Read = Values<typeof settings>
+type ConfigValues = Values<typeof settings>
 
 /** Everything that can be set, as the program uses it; `docs/configuration.md` says what each means. Sizes are in bytes. */
-export type Config = { readonly [Variable in keyof Read as NameOf<Variable>]: Read[Variable] } & {
+export type Config = { readonly [Variable in keyof ConfigValues as NameOf<Variable>]: ConfigValues[Variable] } & {
   /** Those that were given, as they were written. */
   readonly given: Environment
   /** The languages of the pages and of what forms ask for: all, unless the site has one alone. */
@@ -41,7 +41,7 @@ export function readConfig(environment: Environment): Config {
   const given = Object.keys(settings)
     .map((name) => [name, environment[name]?.trim()] as const)
     .filter(([, value]) => value !== undefined && value !== '')
-  const { values, issues } = read(settings, Object.fromEntries(given))
+  const { values, issues } = readFields(settings, Object.fromEntries(given))
   if (issues.length > 0) throw new WrongSettings(issues.map((issue) => problem(issue, environment)))
   const contradictions = [
     (values.MEDIA_ACCESS_KEY_ID === undefined) !== (values.MEDIA_SECRET_ACCESS_KEY === undefined) && halfAKey,
@@ -52,7 +52,7 @@ export function readConfig(environment: Environment): Config {
   if (contradictions.length > 0) throw new WrongSettings(contradictions)
   const settledValues = Object.entries<Field & SettingExtras>(settings).map(([name, { settle }]) => {
     const value: unknown = (values as Readonly<Record<string, unknown>>)[name]
-    return [nameOf(name), settle ? settle(value as never, values as never) : value]
+    return [settingName(name), settle ? settle(value as never, values as never) : value]
   })
   return Object.freeze({
     ...(Object.fromEntries(settledValues) as Config),
@@ -64,11 +64,11 @@ export function readConfig(environment: Environment): Config {
 /** What stands where a setting is not given, as somebody would write it; a computed default depends on the others. */
 export function defaultOf(name: SettingName, config: Config = readConfig({})): string {
   const field: Field & SettingExtras = settings[name]
-  const computed = (config as Readonly<Record<string, unknown>>)[nameOf(name)]
+  const computed = (config as Readonly<Record<string, unknown>>)[settingName(name)]
   return field.settle && field.default === undefined ? String(computed) : shownDefault(field)
 }
 
-function nameOf(variable: string): string {
+function settingName(variable: string): string {
   if (variable === 'TIMEZONE') return 'timeZone'
   return variable.toLowerCase().replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
 }
@@ -85,12 +85,12 @@ function problem({ parameter, member = parameter, message }: Issue, environment:
   const named = inEachLanguage((language) => localized(message, language).replace(member, parameter))
   if (secretSettings.some((name) => name === parameter)) return named
   const given = environment[parameter]?.trim() ?? ''
-  const value = JSON.stringify(shown(parameter, given).slice(0, 100))
+  const value = JSON.stringify(maskedValue(parameter, given).slice(0, 100))
   return joined([named, msg`It is ${value}.`])
 }
 
 /** Any setting may be given an address with a password by mistake. */
-function shown(name: string, value: string): string {
+function maskedValue(name: string, value: string): string {
   return /_URLS?$/.test(name) || /@|\/\//.test(value) ? maskedAddress(value) : value
 }
 

@@ -28,11 +28,13 @@ const words = {
 /** `docs/configuration.md`, from the declarations of the settings. */
 export function configurationPage(): string {
   const translated = languages.filter((language) => language in words.heading)
-  const sections = translated.map((language) => `## ${localized(words.heading, language)}\n\n${section(language)}`)
+  const sections = translated.map(
+    (language) => `## ${localized(words.heading, language)}\n\n${settingsSection(language)}`,
+  )
   return `# Configuration\n\n<!-- Written by \`npm run generate\` from src/config. -->\n\n${sections.join('\n')}`
 }
 
-function section(language: Language): string {
+function settingsSection(language: Language): string {
   const named = (some: readonly SettingName[]) => some.map((name) => `\`${name}\``).join(', ')
   const columns = localized(words.columns, language)
   const rows = settingNames.map((name) => {

@@ -2,28 +2,28 @@ import { join } from 'node:path'
 import { defaulted, optional } from '../schema/field.ts'
 import { integer } from '../schema/types/values/number.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
-import { secret, settled } from './setting.ts'
+import { secretSetting, dependentSetting } from './setting.ts'
 import { databaseAddress, mediaAddress, siteAddress } from './types/addresses.ts'
-import { line } from './types/texts.ts'
+import { lineType } from './types/texts.ts'
 import { msg } from '../texts/msg.ts'
 
 /** Where the records and the pictures are. */
 export const locationSettings = {
   DATA_DIR: defaulted(
-    line(1000),
+    lineType(1000),
     './data',
     msg('The folder of the database and the pictures. It is created if it does not exist.'),
   ),
-  SECRET_KEY: secret(
+  SECRET_KEY: secretSetting(
     optional(
-      line(200),
+      lineType(200),
       msg(
         'What passwords for other servers are encrypted with, as of sources that demand one: the same on all nodes. If unset: secret.key in DATA_DIR, which is made when needed.',
       ),
     ),
   ),
-  DATABASE_URL: secret(
-    settled(
+  DATABASE_URL: secretSetting(
+    dependentSetting(
       optional(
         databaseAddress,
         msg(
@@ -47,7 +47,7 @@ export const locationSettings = {
       'How safely a database file is written. full: acknowledged writes survive a power failure. normal: writes are faster, but a power failure or system crash may lose the last ones; the file stays intact, and nothing is lost if only the program crashes.',
     ),
   ),
-  MEDIA_URL: settled(
+  MEDIA_URL: dependentSetting(
     optional(
       mediaAddress,
       msg(
@@ -62,15 +62,15 @@ export const locationSettings = {
       'The public address of the pictures, if a content delivery network or a public bucket serves them. If unset: /media below the site.',
     ),
   ),
-  MEDIA_ACCESS_KEY_ID: secret(
+  MEDIA_ACCESS_KEY_ID: secretSetting(
     optional(
-      line(200),
+      lineType(200),
       msg(
         'The access key of the bucket. If unset, credentials are looked up as in Amazon’s own tools (AWS_ACCESS_KEY_ID, profiles, roles).',
       ),
     ),
   ),
-  MEDIA_SECRET_ACCESS_KEY: secret(optional(line(200), msg('The secret of MEDIA_ACCESS_KEY_ID.'))),
+  MEDIA_SECRET_ACCESS_KEY: secretSetting(optional(lineType(200), msg('The secret of MEDIA_ACCESS_KEY_ID.'))),
   MEDIA_TIMEOUT: defaulted(
     integer({ minimum: 1, maximum: 60 }),
     5,

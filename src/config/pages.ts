@@ -3,7 +3,7 @@ import { boolean } from '../schema/types/values/boolean.ts'
 import { colour } from '../schema/types/values/colour.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
 import { hosts } from './types/addresses.ts'
-import { line, siteLine, textThat } from './types/texts.ts'
+import { lineType, siteLine, textThat } from './types/texts.ts'
 import { msg } from '../texts/msg.ts'
 
 const pictureAddress = textThat(
@@ -26,7 +26,11 @@ export const pageSettings = {
       'Where the browsers of visitors load the tiles of the map from. If unset, a visitor chooses with a button to load the map from openstreetmap.org, and nobody is asked before that. With an address of your own, the map is there at once. none: there is no map, but a list of places.',
     ),
   ),
-  MAP_ATTRIBUTION: defaulted(line(200), '© OpenStreetMap', msg('By whom the tiles of the map are, as the map says.')),
+  MAP_ATTRIBUTION: defaulted(
+    lineType(200),
+    '© OpenStreetMap',
+    msg('By whom the tiles of the map are, as the map says.'),
+  ),
   SUBMISSIONS: defaulted(
     boolean(),
     'false',

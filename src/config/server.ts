@@ -2,17 +2,17 @@ import { defaulted, optional } from '../schema/field.ts'
 import { boolean } from '../schema/types/values/boolean.ts'
 import { integer } from '../schema/types/values/number.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
-import { secret } from './setting.ts'
+import { secretSetting } from './setting.ts'
 import { collectorAddress, hosts, namespacePath, origins, rootPath, siteAddress } from './types/addresses.ts'
 import { networks } from './types/networks.ts'
 import { mailServer } from './types/mail-server.ts'
 import { processCount } from './types/sizes.ts'
-import { line } from './types/texts.ts'
+import { lineType } from './types/texts.ts'
 import { msg } from '../texts/msg.ts'
 
 /** Where and how the service listens, and whom it trusts. */
 export const serverSettings = {
-  HOST: defaulted(line(255), '127.0.0.1', msg('The network address to listen on. 0.0.0.0: all interfaces.')),
+  HOST: defaulted(lineType(255), '127.0.0.1', msg('The network address to listen on. 0.0.0.0: all interfaces.')),
   PORT: defaulted(integer({ minimum: 0, maximum: 65535 }), 8080, msg('The port to listen on. 0: any free port.')),
   WORKERS: defaulted(
     processCount,
@@ -47,7 +47,7 @@ export const serverSettings = {
     30,
     msg('After how many days users have to sign in to the desk again; where they do not use it, after 14.'),
   ),
-  SMTP_URL: secret(
+  SMTP_URL: secretSetting(
     optional(
       mailServer,
       msg(
@@ -62,9 +62,9 @@ export const serverSettings = {
       'From where /metrics can be read: addresses at the other end of the connection, or networks such as 10.0.0.0/8. What a proxy passes on never comes from them. none: nobody without METRICS_TOKEN.',
     ),
   ),
-  METRICS_TOKEN: secret(
+  METRICS_TOKEN: secretSetting(
     optional(
-      line(200),
+      lineType(200),
       msg(
         'A token with which /metrics can be read from anywhere, as Authorization with Bearer (see observability.md).',
       ),

@@ -9,12 +9,12 @@ export interface SettingExtras {
 }
 
 /** A setting that may hold a secret. */
-export function secret<F extends Field>(setting: F): F & { readonly secret: true } {
+export function secretSetting<F extends Field>(setting: F): F & { readonly secret: true } {
   return { ...setting, secret: true }
 }
 
 /** A setting whose value depends on others: by default, or within their bounds. */
-export function settled<T, Others>(
+export function dependentSetting<T, Others>(
   { type, description, default: standard }: Field<T>,
   settle: (given: T | undefined, others: Others) => T,
 ): Field<T, 'defaulted'> & Pick<SettingExtras, 'settle'> {

@@ -68,7 +68,7 @@ export function resolvedAfter(
 }
 
 /** A stored moment, as it is stored. */
-export function asStored({ wall, utc }: Stored): Resolved {
+export function resolvedFromStored({ wall, utc }: Stored): Resolved {
   return { wall: wallOf(wall), instant: instantOfUtc(utc) }
 }
 

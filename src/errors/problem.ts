@@ -17,7 +17,7 @@ interface ProblemDeclaration<A extends readonly unknown[]> extends DocumentedPro
   /** Without it, or where it says nothing, the caller is told `when`. */
   readonly message?: (...given: A) => Localized | undefined
   /** The value that is refused: the sentence ends with it. */
-  readonly sent?: (...given: A) => Sent | undefined
+  readonly sent?: (...given: A) => SentValue | undefined
   /** Further members of `data` in the answer. */
   readonly data?: (...given: A) => Readonly<Record<string, unknown>>
   /** What is in the way, each with a sentence, as `params` and `details` tell it. */
@@ -55,7 +55,7 @@ export function notFound(code: string, sentence: (id: Localized) => Localized) {
 }
 
 /** There are as many of a collection as there may be. */
-export function tooMany(plural: string, max: number) {
+export function tooManyOf(plural: string, max: number) {
   return defineProblem({ status: 409, code: `rest_too_many_${plural}`, when: msg`There are ${max} already.` })
 }
 
@@ -66,7 +66,7 @@ export class Problem extends Error {
   readonly parameter: string | undefined
   readonly text: Localized
   /** The value that is refused. */
-  readonly sent: Sent | undefined
+  readonly sent: SentValue | undefined
   /** Further members of `data` in the answer. */
   readonly data: Readonly<Record<string, unknown>>
   /** What is in the way: parameters with values that are not accepted, or members that an operation cannot write. */
@@ -99,7 +99,7 @@ export class Problem extends Error {
 }
 
 /** The refusal that an error is; throws any other, and that of a service which has too much to do: the next thing would fare no better. */
-export function refusalOf(error: unknown): Problem {
+export function refusalOrThrow(error: unknown): Problem {
   if (error instanceof Problem && error.status !== 503) return error
   throw error
 }
@@ -113,7 +113,7 @@ export interface Issue {
   /** The part of the parameter that is wrong: `include[1]`, `venue[website]`. */
   readonly member?: string
   /** Absent: the value of the parameter; null where it says nothing more, or is a secret. */
-  readonly sent?: Sent | null
+  readonly sent?: SentValue | null
   /** What programs are told of it besides, as `data` of its details. */
   readonly data?: Readonly<Record<string, unknown>>
 }
@@ -124,7 +124,7 @@ export function issue(parameter: string, code: string, message: Localized): Issu
 }
 
 /** A value that is refused, and the member of the parameter that it was sent for. */
-export interface Sent {
+export interface SentValue {
   readonly value: unknown
   readonly member?: string
 }
@@ -148,7 +148,7 @@ export class Invalid extends Problem {
 
   /** `hint`: what else may be the reason why some are missing, such as how the body was read. */
   constructor(wrong: readonly Issue[], missing: readonly Issue[] = [], hint?: Localized) {
-    const [absent, refused] = [namesOf(missing).join(', '), namesOf(wrong).join(', ')]
+    const [absent, refused] = [wrongParameters(missing).join(', '), wrongParameters(wrong).join(', ')]
     const sentences: readonly Localized[] = [
       ...(absent ? [msg`Missing parameters: ${absent}.`] : []),
       ...(refused ? [msg`Invalid parameters: ${refused}.`] : []),
@@ -175,6 +175,6 @@ export function withSent(issues: readonly Issue[], sent: Readonly<Record<string,
 }
 
 /** The parameters that issues are about, each once. */
-export function namesOf(issues: readonly Issue[]): readonly string[] {
+export function wrongParameters(issues: readonly Issue[]): readonly string[] {
   return [...new Set(issues.map((issue) => issue.parameter))]
 }

@@ -1,4 +1,4 @@
-import { defineProblem, type Problem, type Sent } from './problem.ts'
+import { defineProblem, type Problem, type SentValue } from './problem.ts'
 import type { Localized } from '../i18n/language.ts'
 import { msg } from '../texts/msg.ts'
 
@@ -95,7 +95,7 @@ export const unsupportedMediaType = defineProblem({
 })
 
 /** `most`: bytes; `sent`: how many there were, where that is known. */
-export const pictureTooLarge = defineProblem<[most: number, sent?: Sent]>({
+export const pictureTooLarge = defineProblem<[most: number, sent?: SentValue]>({
   status: 413,
   code: 'rest_upload_file_too_big',
   parameter: 'file',
@@ -108,7 +108,7 @@ export const pictureTooLarge = defineProblem<[most: number, sent?: Sent]>({
 })
 
 /** The same of a file to import, and of what an address gives. */
-export const importTooLarge = defineProblem<[most: number, sent?: Sent]>({
+export const importTooLarge = defineProblem<[most: number, sent?: SentValue]>({
   status: 413,
   code: 'rest_import_too_big',
   when: msg('More bytes than the service imports.'),
@@ -120,7 +120,7 @@ export const importTooLarge = defineProblem<[most: number, sent?: Sent]>({
 })
 
 /** The same of any other body; the framework knows no limit. */
-export const bodyTooLarge = defineProblem<[most?: number, sent?: Sent]>({
+export const bodyTooLarge = defineProblem<[most?: number, sent?: SentValue]>({
   status: 413,
   code: 'rest_request_too_large',
   when: msg('The body is too large.'),
@@ -135,7 +135,7 @@ export const bodyTooLarge = defineProblem<[most?: number, sent?: Sent]>({
 })
 
 /** The one of an upload, or the one of any other body. */
-export function tooLarge(upload: 'picture' | 'import' | undefined, most: number, sent?: Sent): Problem {
+export function tooLarge(upload: 'picture' | 'import' | undefined, most: number, sent?: SentValue): Problem {
   const problem = upload === 'picture' ? pictureTooLarge : upload === 'import' ? importTooLarge : bodyTooLarge
   return problem(most, sent)
 }

@@ -5,7 +5,7 @@ import { surroundingsOf } from '../operations/executing/execute.ts'
 import { routeEntry } from '../operations/documents/namespace-index.ts'
 import { noteMiss, noteOperation } from './answered.ts'
 import type { Outcome } from './answer/outcome.ts'
-import { createRepresenter, deliver } from './answer/represent.ts'
+import { createRepresenter, sendRepresentation } from './answer/represent.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { afterTurn, contextMaker } from './context.ts'
 import { endpointServer } from './endpoint.ts'
@@ -14,7 +14,7 @@ import type { CountCredential } from './limits/rates.ts'
 import { allowedMethods, createPerformer } from './perform.ts'
 import { createNegotiation } from './request/headers.ts'
 import { createAuthentication, isWriteWithLogin, refuseForeign } from './request/authentication.ts'
-import { callReader, linksOf, type Call } from './request/call.ts'
+import { callReader, linksOfCall, type Call } from './request/call.ts'
 import { hostOf } from './request/address.ts'
 import { decodePercent } from './request/form.ts'
 import { rootIndex, rootRoute } from './root-index.ts'
@@ -43,7 +43,7 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     const place = await cache.placeOf(request)
     const cached = place && cache.find(place, now)
     if (cached) noteOperation(request, cached.operation)
-    if (cached) return deliver(cached, request, reply, config.corsOrigins)
+    if (cached) return sendRepresentation(cached, request, reply, config.corsOrigins)
     if (place) noteMiss(request)
     const caller = callerOf(request.ip)
     const call = read(request, now, await service.inForce(place?.version))
@@ -53,13 +53,13 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     noteOperation(request, operation)
     const representation = { ...(await afterTurn(outcome.call, caller, queue, () => represent(outcome))), operation }
     if (place) cache.keep(place, representation, outcome.call.time.rightUntil())
-    return deliver(representation, request, reply, config.corsOrigins)
+    return sendRepresentation(representation, request, reply, config.corsOrigins)
   }
 
   /** `proceed` tells a client that waits for it to go on with its body. */
   async function answerTo(unknown: Call, proceed: () => void): Promise<Outcome> {
     const { request, arrival, site, unreadable } = unknown
-    if (site === undefined) return failed(unknown, unknownHost(hostOf(request, config)))
+    if (site === undefined) return failedOutcome(unknown, unknownHost(hostOf(request, config)))
     let call = unknown
     try {
       if (request.headers.authorization !== undefined) {
@@ -89,14 +89,14 @@ export function createApi(service: ApiService, countCredential: CountCredential)
     const endpoint = endpointAt(segments, service)
     if (endpoint && call.request.method !== 'OPTIONS') return serve(call, endpoint, proceed)
     const match = routers.map((find) => find(segments)).find((found) => found !== undefined)
-    if (call.request.method === 'OPTIONS') return describe(call, match)
-    return match ? perform(call, match, proceed) : failed(call, noRoute(call, config))
+    if (call.request.method === 'OPTIONS') return describeRoute(call, match)
+    return match ? perform(call, match, proceed) : failedOutcome(call, noRoute(call, config))
   }
 
   function root(call: Call): Outcome {
     const allow = ['GET']
     const { request } = call
-    const links = linksOf(call, config)
+    const links = linksOfCall(call, config)
     if (request.method === 'OPTIONS') return { call, allow, answer: { status: 200, body: rootRoute(links) } }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { call, allow, error: noRoute(call, config) }
     return { call, allow, answer: { status: 200, body: rootIndex(service, call, links) } }
@@ -105,7 +105,7 @@ export function createApi(service: ApiService, countCredential: CountCredential)
   /**
    * OPTIONS: the route's own entry of the index, for anyone; `[]` for an unknown path (contract/documentation.md §3).
    */
-  async function describe(call: Call, match: Found | undefined): Promise<Outcome> {
+  async function describeRoute(call: Call, match: RouteMatch | undefined): Promise<Outcome> {
     if (!match) return { call, allow: [], answer: { status: 200, body: [] } }
     const context = contextOf(call)
     const allow = await allowedMethods(match, context)
@@ -115,12 +115,12 @@ export function createApi(service: ApiService, countCredential: CountCredential)
   }
 }
 
-interface Found extends Match {
+interface RouteMatch extends Match {
   readonly namespace: string
 }
 
 /** Finds the route of segments below the root, if they are below this namespace. */
-function routerBelow({ namespace, catalog }: Namespace): (segments: readonly string[]) => Found | undefined {
+function routerBelow({ namespace, catalog }: Namespace): (segments: readonly string[]) => RouteMatch | undefined {
   const router = createRouter(catalog)
   const words = segmentsOf(`/${namespace}`, (word) => word.toLowerCase())
   return (segments) => {
@@ -139,6 +139,6 @@ function endpointAt(
   return endpoints?.find((one) => path === `${config.apiNamespace.toLowerCase()}/${one.path}`)
 }
 
-function failed(call: Call, error: unknown): Outcome {
+function failedOutcome(call: Call, error: unknown): Outcome {
   return { call, allow: [], error }
 }

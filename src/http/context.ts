@@ -8,7 +8,7 @@ import { keptSecret } from '../operations/executing/revision.ts'
 import type { Upload } from '../operations/operation.ts'
 import { ClientGone, type FairQueue, type Waiter } from './limits/waiter.ts'
 import { hostOf } from './request/address.ts'
-import { type Call, callReader, linksOf } from './request/call.ts'
+import { type Call, callReader, linksOfCall } from './request/call.ts'
 import { offeredPassword } from './request/headers.ts'
 import type { ApiService } from './service.ts'
 
@@ -40,7 +40,7 @@ export function contextMaker({
       today: time.today,
       lasting: time.lasting,
       settings: call.settings,
-      links: linksOf(call, config),
+      links: linksOfCall(call, config),
       caller,
       // Of what is written, for the activity.
       address: isRead(request) ? undefined : keptAddress(request.ip, config.activityAddresses),
@@ -113,7 +113,7 @@ export function guestTurns(service: ApiService): GuestTurns {
   }
 }
 
-type Sent = Readonly<Record<string, unknown>>
+type SentParameters = Readonly<Record<string, unknown>>
 
 /** What pages for signed-in users need of HTTP: contexts, turns for guests, and the forms that are sent, within the limits of all bodies. */
 export function visitsOf(service: ApiService) {
@@ -125,7 +125,7 @@ export function visitsOf(service: ApiService) {
       request: FastifyRequest,
       actor: Actor,
       upload: Upload | undefined,
-      work: (form: Sent) => Promise<T>,
+      work: (form: SentParameters) => Promise<T>,
     ): Promise<T> => {
       // A page that takes files is for those alone who may send one.
       const reading = { upload, scope: null, permit: ({ user }: Actor) => user !== undefined || upload !== undefined }

@@ -1,7 +1,7 @@
 import type { Context } from '../operations/context.ts'
 import type { Outcome } from './answer/outcome.ts'
 import { turnsOf } from './context.ts'
-import { linksOf, type Call } from './request/call.ts'
+import { linksOfCall, type Call } from './request/call.ts'
 import { refuseForeign } from './request/authentication.ts'
 import type { ApiService, Endpoint } from './service.ts'
 
@@ -16,7 +16,7 @@ export function endpointServer({ config, queue, reads, withBody }: ApiService, c
       turn(async () => {
         reads.begin(request, call.actor)
         const report = (error: unknown, id: string) => request.log.error({ err: error, id }, 'a fault of the service')
-        const response = await endpoint.answer(fetched(call), body, contextOf(call), report)
+        const response = await endpoint.answer(fetchRequest(call), body, contextOf(call), report)
         const content = new Uint8Array(await response.arrayBuffer())
         const allow = response.headers.get('allow')?.split(/,\s*/) ?? []
         return {
@@ -29,13 +29,13 @@ export function endpointServer({ config, queue, reads, withBody }: ApiService, c
   }
 
   /** The request as the fetch standard has it, without its body. */
-  function fetched(call: Call): Request {
+  function fetchRequest(call: Call): Request {
     const { method, headers } = call.request
     const sent = Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' && name !== 'authorization' && name !== 'content-length'
         ? [[name, value] as const]
         : [],
     )
-    return new Request(`${linksOf(call, config).api}/`, { method, headers: sent.map(([...each]) => each) })
+    return new Request(`${linksOfCall(call, config).api}/`, { method, headers: sent.map(([...each]) => each) })
   }
 }

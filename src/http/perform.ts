@@ -3,8 +3,8 @@ import { Problem } from '../errors/problem.ts'
 import type { Localized } from '../i18n/language.ts'
 import type { Answer } from '../operations/answer.ts'
 import type { Context } from '../operations/context.ts'
-import { execute, subjectOf } from '../operations/executing/execute.ts'
-import { once } from '../operations/executing/once.ts'
+import { execute, locateSubject } from '../operations/executing/execute.ts'
+import { replayOnce } from '../operations/executing/once.ts'
 import { permits, type Operation } from '../operations/operation.ts'
 import { isDryRun } from '../operations/executing/dry-run.ts'
 import type { Outcome } from './answer/outcome.ts'
@@ -38,17 +38,22 @@ export function createPerformer(
         if (isWriteOfGuest(found, call.actor)) refuseForeign(request.headers, call.site ?? '', config.corsOrigins)
         const operation = negotiated(found, request.headers.accept)
         const query = inQuery(operation, call.query)
-        if (request.method === 'GET' || request.method === 'HEAD') return await run(operation, call, query)
+        if (request.method === 'GET' || request.method === 'HEAD') return await runOperation(operation, call, query)
         const conditions = conditionsOf(request.headers)
         return await withBody(call, operation, proceed, (body) =>
-          run(operation, { ...call, conditions }, merge(query, body), body.hint),
+          runOperation(operation, { ...call, conditions }, merge(query, body), body.hint),
         )
       } catch (error) {
         return { call, allow: [], error }
       }
     }
 
-    async function run(operation: Operation, asked: Call, parameters: Parameters, hint?: Localized): Promise<Outcome> {
+    async function runOperation(
+      operation: Operation,
+      asked: Call,
+      parameters: Parameters,
+      hint?: Localized,
+    ): Promise<Outcome> {
       const answered = shaped(asked, parameters)
       const raw = { path: match.path, parameters, hint, strict: isStrict(request.headers, parameters), warns: true }
       try {
@@ -60,16 +65,16 @@ export function createPerformer(
         const turn = turnsOf(call, queue)
         const answer = await turn(async () => {
           if (!operation.writes) reads.begin(call.request, call.actor)
-          return keyed && (await mayStill(operation, context)) ? once(keyed, context, doing) : doing(context)
+          return keyed && (await mayStill(operation, context)) ? replayOnce(keyed, context, doing) : doing(context)
         })
-        return { call: answered, allow: [], answer: inTurn(answer), operation: operation.id }
+        return { call: answered, allow: [], answer: answerInTurn(answer), operation: operation.id }
       } catch (error) {
         return { call: answered, allow: [], error, operation: operation.id }
       }
     }
 
     /** An answer whose stream, if it has one, begins in the turn of its caller. */
-    function inTurn(answer: Answer): Answer {
+    function answerInTurn(answer: Answer): Answer {
       const { content } = answer
       if (typeof content?.body !== 'function' || content.isIdle) return answer
       return { ...answer, content: { ...content, body: streams(call, content.body) } }
@@ -77,7 +82,7 @@ export function createPerformer(
 
     /** Whether the caller has the right by now, which a kept answer does not say. */
     async function mayStill(operation: Operation, context: Context): Promise<boolean> {
-      return permits(operation, context.actor, await subjectOf(operation, match.path, context))
+      return permits(operation, context.actor, await locateSubject(operation, match.path, context))
     }
   }
 
@@ -111,7 +116,7 @@ function inQuery({ upload, writes, takesPassword, parameters }: Operation, query
 /** What the caller may do on this very route and record, in the order of the catalog (contract/access.md §4). */
 export async function allowedMethods({ operations, path }: Match, context: Context): Promise<string[]> {
   const [first] = operations
-  return methodsFor(operations, context.actor, first && (await subjectOf(first, path, context)))
+  return methodsFor(operations, context.actor, first && (await locateSubject(first, path, context)))
 }
 
 /** The methods that an actor may use on a record; of one that does not exist nothing can be written. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { shortened } from '../domain/text/shown-value.ts'
+import { oneLineExcerpt } from '../domain/text/shown-value.ts'
 import type { Problem } from '../errors/problem.ts'
 import { noRoute as noRouteMatches } from '../errors/requests.ts'
 import type { Method, Operation, Segment } from '../operations/operation.ts'
@@ -86,5 +86,7 @@ export function noRoute(
   const path = apiAddress(request.url, apiRoot)?.path ?? request.url.replace(/\?[^]*$/, '')
   const namespace = `/${apiNamespace}`
   const isInside = path.toLowerCase().startsWith(`${namespace.toLowerCase()}/`)
-  return noRouteMatches(`${meantMethod(request, query)} ${shortened(isInside ? path.slice(namespace.length) : path)}`)
+  return noRouteMatches(
+    `${meantMethod(request, query)} ${oneLineExcerpt(isInside ? path.slice(namespace.length) : path)}`,
+  )
 }

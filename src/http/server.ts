@@ -6,7 +6,7 @@ import { addressTooLong, malformed } from '../errors/requests.ts'
 import { languages } from '../i18n/language.ts'
 import { logStream } from '../log/stream.ts'
 import { answerClientError } from './answer/client-error.ts'
-import { createRepresenter, deliver } from './answer/represent.ts'
+import { createRepresenter, sendRepresentation } from './answer/represent.ts'
 import { compressTexts } from './answer/encoding.ts'
 import { createApi } from './api.ts'
 import { registerDav } from './dav/routes.ts'
@@ -40,7 +40,7 @@ export interface Extension {
 }
 
 /** The HTTP server of the service, with the API and the extensions; it does not listen yet. */
-export async function createServer(service: ApiService, extensions: readonly Extension[] = []): Promise<Server> {
+export async function createHttpServer(service: ApiService, extensions: readonly Extension[] = []): Promise<Server> {
   const { config } = service
   const meantAddress = addressReader(config)
   const read = callReader(config)
@@ -61,10 +61,10 @@ export async function createServer(service: ApiService, extensions: readonly Ext
     rewriteUrl: ({ url = '/' }) => (url.length > maxUrlLength ? url : meantAddress(url)),
     // The API checks and writes bodies itself: the libraries that would do it for schemas of routes are not even loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   })
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   closeGracefully(app, service.allHold)
   app.addHook('onRequest', (request, _reply, done) => {
     const target = request.originalUrl ?? ''
@@ -108,13 +108,13 @@ export async function createServer(service: ApiService, extensions: readonly Ext
   return app
 
   /** Answers an error outside of the API, whose address may be too long to be parsed. */
-  async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (error instanceof ClientGone) return reply.hijack()
     // The headers of an answer that could not be sent do not describe this one.
     for (const name in reply.getHeaders())
       if (name !== 'connection' && name !== 'strict-transport-security') reply.removeHeader(name)
     const call = { ...read(request, service.clock()), site: undefined, query: {} }
-    return deliver(await represent({ call, allow: [], error }), request, reply, config.corsOrigins)
+    return sendRepresentation(await represent({ call, allow: [], error }), request, reply, config.corsOrigins)
   }
 }
 

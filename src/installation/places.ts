@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { mediaLocation } from '../media/stores/location.ts'
-import { placeOf } from '../storage/place.ts'
+import { databasePlace } from '../storage/place.ts'
 import { isServerAddress } from '../storage/server-address.ts'
 import { good, type Finding } from './finding.ts'
 import { folderFindings, readersFinding, readOnlyFinding } from './machine.ts'
@@ -11,7 +11,7 @@ type Looked = Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaUrl'>
 
 /** The folders that the service writes to: of its database file, and of its pictures; relative paths are from `folder`. */
 export async function placeFindings(config: Looked, folder: string): Promise<readonly Finding[]> {
-  const place = placeOf(config)
+  const place = databasePlace(config)
   const isServer = isServerAddress(config.databaseUrl)
   const media = mediaLocation(config.mediaUrl)
   const folders = new Set([
@@ -26,7 +26,7 @@ export async function placeFindings(config: Looked, folder: string): Promise<rea
 
 /** Where the calendar is, and how large its file is. */
 export function databaseFinding(config: Looked): Finding {
-  const place = placeOf(config)
+  const place = databasePlace(config)
   if (isServerAddress(config.databaseUrl))
     return good(`The database is on PostgreSQL: ${place}.`, `La base de données est sur PostgreSQL : ${place}.`)
   const megabytes = Math.ceil((statSync(place, { throwIfNoEntry: false })?.size ?? 0) / 1_000_000)

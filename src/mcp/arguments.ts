@@ -1,13 +1,13 @@
-import { shortened } from '../domain/text/shown-value.ts'
+import { oneLineExcerpt } from '../domain/text/shown-value.ts'
 import { Invalid, issue, type Issue } from '../errors/problem.ts'
 import { languages, localized, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
 import { surroundingsOf } from '../operations/executing/execute.ts'
 import { type Field, type Fields, type JsonSchema, optional, type Values } from '../schema/field.ts'
 import { parameterSchema } from '../schema/json-schema.ts'
-import { read } from '../schema/read.ts'
+import { readFields } from '../schema/read.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
-import { meantBy } from './meant.ts'
+import { argumentMeant } from './meant.ts'
 import { msg } from '../texts/msg.ts'
 
 /** The argument that every tool has. */
@@ -24,18 +24,18 @@ export function readArguments<F extends Fields>(
   raw: Readonly<Record<string, unknown>>,
   context: Context,
 ): Values<F> {
-  const { values, missing, issues } = read(fields, raw, surroundingsOf(context))
+  const { values, missing, issues } = readFields(fields, raw, surroundingsOf(context))
   const strange = Object.keys(raw).filter((name) => !Object.hasOwn(fields, name))
   const wrong = [...issues, ...strange.slice(0, 20).map((name) => unknownArgument(name, Object.keys(fields)))]
   if (missing.length + wrong.length > 0)
     throw new Invalid(
       wrong,
-      missing.map((name) => absent(name, fields)),
+      missing.map((name) => missingArgument(name, fields)),
     ).showing(raw)
   return values as Values<F>
 }
 
-function absent(name: string, fields: Fields): Issue {
+function missingArgument(name: string, fields: Fields): Issue {
   const { en, fr } = fields[name]?.type.accepts ?? msg('')
   return issue(name, 'rest_missing_callback_param', {
     en: `${name} is required: ${en}.`,
@@ -44,8 +44,8 @@ function absent(name: string, fields: Fields): Issue {
 }
 
 function unknownArgument(name: string, names: readonly string[]): Issue {
-  const shown = shortened(name)
-  const meant = meantBy(name.slice(0, 40).toLowerCase(), names)
+  const shown = oneLineExcerpt(name)
+  const meant = argumentMeant(name.slice(0, 40).toLowerCase(), names)
   const [en, fr] = meant === undefined ? ['', ''] : [` Did you mean ${meant}?`, ` Vouliez-vous dire ${meant} ?`]
   const all = names.join(', ')
   return {

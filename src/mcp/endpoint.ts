@@ -2,7 +2,7 @@ import { invalidJson } from '../errors/requests.ts'
 import type { ProblemBody } from '../http/answer/problem.ts'
 import type { Context } from '../operations/context.ts'
 import type { Serving } from './running.ts'
-import { createServer } from './server.ts'
+import { createMcpServer } from './server.ts'
 
 /** The protocol over HTTP, at `{ns}/mcp` (docs/contract/mcp.md §1). */
 export const mcpEndpoint = {
@@ -13,7 +13,7 @@ export const mcpEndpoint = {
     const { createMcpHandler } = await import('@modelcontextprotocol/server')
     let failed: { readonly error: unknown } | undefined
     const factory = () =>
-      createServer({ contextNow: async () => context, report }).catch((error: unknown) => {
+      createMcpServer({ contextNow: async () => context, report }).catch((error: unknown) => {
         failed = { error }
         throw error
       })

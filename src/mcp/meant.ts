@@ -37,7 +37,7 @@ const usual: readonly (readonly [meant: readonly string[], names: readonly strin
 ]
 
 /** Which of the arguments of a tool was meant by one that it has not: by what it usually means, else by the letters. */
-export function meantBy(asked: string, names: readonly string[]): string | undefined {
+export function argumentMeant(asked: string, names: readonly string[]): string | undefined {
   const plain = asked.replaceAll('-', '_')
   const words = usual.filter(([, others]) => others.includes(plain)).flatMap(([meant]) => meant)
   return words.find((word) => names.includes(word)) ?? nearestName(asked, names)

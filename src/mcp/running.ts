@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { refusal } from '../accounts/actor.ts'
-import { shortened } from '../domain/text/shown-value.ts'
+import { accessRefusal } from '../accounts/actor.ts'
+import { oneLineExcerpt } from '../domain/text/shown-value.ts'
 import { Problem } from '../errors/problem.ts'
 import { localized, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
 import { actorOf } from '../operations/operation.ts'
 import type { Fields } from '../schema/field.ts'
 import { readArguments } from './arguments.ts'
-import { refusedText } from './shown/refused.ts'
+import { refusalText } from './shown/refused.ts'
 import { toldResult } from './shown/told.ts'
-import type { Sent, Tool } from './tool.ts'
+import type { ToolArguments, Tool } from './tool.ts'
 import { isOffered, tools } from './tools.ts'
 import { msg } from '../texts/msg.ts'
 
@@ -26,7 +26,7 @@ export async function runTool(tool: Tool, sent: unknown, { contextNow, report }:
   const context = await contextNow()
   try {
     const { needs } = tool
-    if (needs && !isOffered(tool, context.actor)) throw refusal(actorOf(needs, context.actor))
+    if (needs && !isOffered(tool, context.actor)) throw accessRefusal(actorOf(needs, context.actor))
     const { given, raw, own } = readCall(tool.arguments, sent, context)
     const result = toldResult(await tool.run(given, own, raw), own.language)
     tool.schema.parse(result.structuredContent)
@@ -36,7 +36,7 @@ export async function runTool(tool: Tool, sent: unknown, { contextNow, report }:
     if (!(error instanceof Problem)) report(error, id)
     const isClosed = !context.actor.user && !isOffered(tool, context.actor)
     const more = isClosed ? `\n${localized(needsPassword, context.language)}` : ''
-    const text = refusedText(error, context.language, id) + more
+    const text = refusalText(error, context.language, id) + more
     return { content: [{ type: 'text' as const, text }], isError: true as const }
   }
 }
@@ -46,14 +46,14 @@ const needsPassword = msg('This tool needs an application password of a user who
 /** What is told of a name that no tool has. */
 export function noTool(name: string, { actor, language }: Context): string {
   const names = tools.filter((each) => isOffered(each, actor)).map((each) => each.name)
-  return localized(msg`No tool is called “${shortened(name)}”. There are: ${names.join(', ')}.`, language)
+  return localized(msg`No tool is called “${oneLineExcerpt(name)}”. There are: ${names.join(', ')}.`, language)
 }
 
 /** The arguments of a call, and its surroundings in the language that they ask for. */
 export function readCall<F extends Fields>(fields: F, sent: unknown, context: Context) {
   const all = typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
   // Many programs send all arguments, with null for those that nobody has given; an empty text is what clears something.
-  const raw: Sent = Object.fromEntries(all.filter(([, value]) => value !== null))
+  const raw: ToolArguments = Object.fromEntries(all.filter(([, value]) => value !== null))
   const given = readArguments(fields, raw, context)
   const { language } = given as { readonly language?: Language | undefined }
   const links = { ...context.links, language: language ?? context.links.language }

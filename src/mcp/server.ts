@@ -11,8 +11,8 @@ import { prompts } from './prompts.ts'
 import { eventResources } from './resource.ts'
 import { describedArguments } from './schema.ts'
 import { cleanedData } from './shown/clean.ts'
-import { refusedText } from './shown/refused.ts'
-import { quoted } from './shown/told.ts'
+import { refusalText } from './shown/refused.ts'
+import { markedAsData } from './shown/told.ts'
 import type { Tool } from './tool.ts'
 import { isOffered, tools } from './tools.ts'
 
@@ -20,7 +20,7 @@ import { isOffered, tools } from './tools.ts'
 const fixed = { listChanged: false }
 
 /** A server of the protocol with the tools, resources and prompts that the caller may use (docs/contract/mcp.md). */
-export async function createServer(serving: Serving): Promise<McpServer> {
+export async function createMcpServer(serving: Serving): Promise<McpServer> {
   // Loaded when it is first asked for: most services never are.
   const { McpServer, ProtocolError, ResourceTemplate } = await import('@modelcontextprotocol/server')
   const context = await serving.contextNow()
@@ -65,7 +65,7 @@ export async function createServer(serving: Serving): Promise<McpServer> {
       orProtocolError(async (now) => {
         const { given, own } = readCall(prompt.arguments, sent, now)
         const { task, data } = await prompt.ask(given, own)
-        const text = `${task}\n\n${quoted(JSON.stringify(cleanedData(data)), own.language)}`
+        const text = `${task}\n\n${markedAsData(JSON.stringify(cleanedData(data)), own.language)}`
         return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] }
       }),
     )
@@ -78,9 +78,9 @@ export async function createServer(serving: Serving): Promise<McpServer> {
       return await work(now)
     } catch (error) {
       const id = randomUUID()
-      if (error instanceof Problem) throw new ProtocolError(invalidParams, refusedText(error, now.language, id))
+      if (error instanceof Problem) throw new ProtocolError(invalidParams, refusalText(error, now.language, id))
       serving.report(error, id)
-      throw new ProtocolError(internalError, refusedText(error, now.language, id))
+      throw new ProtocolError(internalError, refusalText(error, now.language, id))
     }
   }
 }

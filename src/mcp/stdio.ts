@@ -9,7 +9,7 @@ import { followSettings } from '../operations/settings.ts'
 import type { Config } from '../config/config.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Serving } from './running.ts'
-import { createServer } from './server.ts'
+import { createMcpServer } from './server.ts'
 
 /** A calendar, and who uses it. */
 export interface StdioSurroundings {
@@ -32,7 +32,7 @@ export async function serveOnStdio({ stopped, ...surroundings }: StdioSurroundin
   const { report } = surroundings
   const ended = Promise.race([once(process.stdin, 'end'), once(process.stdin, 'close'), stopped])
   const onerror = (error: Error) => report(error.message, 'stdin:')
-  const serving = serveStdio(() => createServer({ contextNow, report }), { maxSubscriptions: 0, onerror })
+  const serving = serveStdio(() => createMcpServer({ contextNow, report }), { maxSubscriptions: 0, onerror })
   await ended
   await serving.close()
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../operations/operation.ts'
 import type { Fields, Values } from '../schema/field.ts'
 
 /** What a tool answers. */
-export interface Told<D extends object = object> {
+export interface ToolAnswer<D extends object = object> {
   /** A sentence or two of the program: nothing in it was written by others. */
   readonly said: string
   /** What it found, in which texts of others may be. */
@@ -13,7 +13,7 @@ export interface Told<D extends object = object> {
 }
 
 /** Arguments as they were sent. */
-export type Sent = Readonly<Record<string, unknown>>
+export type ToolArguments = Readonly<Record<string, unknown>>
 
 /** What a program can have done with the calendar (docs/contract/mcp.md §3). Its arguments are declared like the parameters of the API. */
 export interface Tool<A extends Fields = Fields, D extends object = object> {
@@ -30,7 +30,7 @@ export interface Tool<A extends Fields = Fields, D extends object = object> {
   readonly needs?: Pick<Operation, 'permit' | 'scope'>
   // A method, not a function member, so that a tool of any arguments is a `Tool`.
   /** `sent`: the same as they were sent, to be handed on to operations. */
-  run(given: Values<A>, context: Context, sent: Sent): Promise<Told<D>>
+  run(given: Values<A>, context: Context, sent: ToolArguments): Promise<ToolAnswer<D>>
 }
 
 /** Makes a tool of its declaration, from which the types of its arguments and its data are inferred. */
@@ -39,6 +39,6 @@ export function tool<A extends Fields, D extends object>(declaration: Tool<A, D>
 }
 
 /** Of what was sent, what has these names. */
-export function handedOn(names: object, sent: Sent): Sent {
+export function handedOn(names: object, sent: ToolArguments): ToolArguments {
   return Object.fromEntries(Object.keys(names).flatMap((name) => (name in sent ? [[name, sent[name]]] : [])))
 }

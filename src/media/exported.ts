@@ -7,7 +7,7 @@ import { drawingType } from '../domain/entities.ts'
 import type { ExportedFile } from '../domain/export/format.ts'
 import { isStoredName } from './file-name.ts'
 import { isCleanDrawing } from './pictures/drawing.ts'
-import { formatOf, formats, mimeTypeOf } from './pictures/format.ts'
+import { pictureFormat, formats, mimeTypeOf } from './pictures/format.ts'
 import type { MediaStore } from './stores/store.ts'
 
 /** Copies files of a store into a folder; answers their SHA-256, and those that the store has not. */
@@ -76,13 +76,13 @@ export class BroughtIn {
 
 function isAsDescribed(bytes: Uint8Array, { file, filesize, mimeType, sha256 }: ExportedFile): boolean {
   if (bytes.length !== filesize) return false
-  const found = isCleanDrawing(bytes) ? drawingType : typeOf(bytes)
+  const found = isCleanDrawing(bytes) ? drawingType : mimeTypeOfBytes(bytes)
   if (found !== mimeType || found !== mimeTypeOf(file)) return false
   return sha256 === undefined || createHash('sha256').update(bytes).digest('hex') === sha256
 }
 
-function typeOf(bytes: Uint8Array): string | undefined {
-  const format = formatOf(bytes)
+function mimeTypeOfBytes(bytes: Uint8Array): string | undefined {
+  const format = pictureFormat(bytes)
   return format && formats[format].mimeType
 }
 

@@ -28,38 +28,41 @@ export function openMedia(options: MediaOptions): ImageIntake {
   let decoded: Promise<undefined> = Promise.resolve(undefined)
 
   /** Decodes one picture after the other: each takes a few hundred megabytes at worst. */
-  function inTurn<T>(decode: () => Promise<T>): Promise<T> {
+  function decodeInTurn<T>(decode: () => Promise<T>): Promise<T> {
     const turn = decoded.then(decode)
     decoded = turn.then(nothing, nothing)
     return turn
   }
 
-  function nameOf(filename: string): string {
+  function datedName(filename: string): string {
     const folder = options.now().toString().slice(0, 7).replace('-', '/')
     return posix.join(folder, fileName(filename))
   }
 
-  async function store(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
-    const { full, sizes } = await inTurn(() => renditions(bytes, options.maxPixels))
-    const name = nameOf(filename)
-    const whole = describe(full, name)
-    const smaller = filesOf(sizes, name)
+  async function storeUpload(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
+    const { full, sizes } = await decodeInTurn(() => renditions(bytes, options.maxPixels))
+    const name = datedName(filename)
+    const whole = describeRendition(full, name)
+    const smaller = renditionFiles(sizes, name)
     await media.write([{ file: whole.file, bytes: full.bytes }, ...smaller.map(toWrite)])
-    return { ...whole, sizes: sizesOf(smaller) }
+    return { ...whole, sizes: sizesOfFiles(smaller) }
   }
 
   async function lighten({ file }: ImageFile): Promise<Image['sizes']> {
     const found = await media.read(file)
     if (!found) throw new Error(`the file of a picture is missing: ${file}`)
     const bytes = await buffer(found.body)
-    const sizes = filesOf(await inTurn(() => lightRenditions(bytes, options.maxPixels)), file.replace(/\.[a-z]+$/, ''))
+    const sizes = renditionFiles(
+      await decodeInTurn(() => lightRenditions(bytes, options.maxPixels)),
+      file.replace(/\.[a-z]+$/, ''),
+    )
     await media.write(sizes.map(toWrite))
-    return sizesOf(sizes)
+    return sizesOfFiles(sizes)
   }
 
   async function storeSent(bytes: Uint8Array, filename: string): Promise<StoredPicture> {
     if (bytes.length > options.maxUpload) throw pictureTooLarge(options.maxUpload, { value: bytes, member: 'file' })
-    return store(bytes, filename)
+    return storeUpload(bytes, filename)
   }
 
   return {
@@ -68,13 +71,13 @@ export function openMedia(options: MediaOptions): ImageIntake {
       if (!mayBeDrawing(bytes)) return storeSent(bytes, filename)
       const { text, ...measures } = cleanDrawing(bytes)
       const drawn = Buffer.from(text)
-      const file = `${nameOf(filename)}.svg`
+      const file = `${datedName(filename)}.svg`
       await media.write([{ file, bytes: drawn }])
       return { file, ...measures, mimeType: drawingType, filesize: drawn.length, sizes: {} }
     },
     fetch: async (address) => {
       const { bytes, filename } = await fetchPicture(address, options)
-      return store(bytes, filename)
+      return storeUpload(bytes, filename)
     },
     lighten,
     discard: ({ file, sizes }) => media.remove([file, ...Object.values(sizes).map((size) => size.file)]),
@@ -90,15 +93,15 @@ interface NamedFile {
   readonly stored: ImageFile
 }
 
-function filesOf(sizes: Sizes, name: string): NamedFile[] {
+function renditionFiles(sizes: Sizes, name: string): NamedFile[] {
   return Object.entries(sizes).map(([size, rendition]) => ({
     size,
     bytes: rendition.bytes,
-    stored: describe(rendition, `${name}-${size.replaceAll('_', '-')}`),
+    stored: describeRendition(rendition, `${name}-${size.replaceAll('_', '-')}`),
   }))
 }
 
-function describe({ bytes, format, width, height }: Rendition, name: string): ImageFile {
+function describeRendition({ bytes, format, width, height }: Rendition, name: string): ImageFile {
   const { extension, mimeType } = formats[format]
   return { file: `${name}.${extension}`, width, height, mimeType, filesize: bytes.length }
 }
@@ -107,7 +110,7 @@ function toWrite({ bytes, stored }: NamedFile): NewFile {
   return { file: stored.file, bytes }
 }
 
-function sizesOf(files: readonly NamedFile[]): Image['sizes'] {
+function sizesOfFiles(files: readonly NamedFile[]): Image['sizes'] {
   return Object.fromEntries(files.map(({ size, stored }) => [size, stored]))
 }
 

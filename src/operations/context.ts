@@ -146,7 +146,7 @@ export async function inGroup<T>(
 }
 
 /** Runs work that writes in transactions of its own, whose entries belong to one group. */
-export async function inParts<B>(
+export async function inOneGroup<B>(
   { storage, completing }: Pick<Context, 'storage' | 'completing'>,
   work: (group: ActivityGroup) => Promise<Answer<B>>,
 ): Promise<Answer<B>> {

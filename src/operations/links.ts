@@ -40,6 +40,6 @@ export function globalId({ site }: Pick<Links, 'site'>, id: number): string {
 }
 
 /** The UID of an event that did not come with one: `5@example.org/cal`. */
-export function uidOf(links: Pick<Links, 'site'>, id: number): string {
+export function defaultUid(links: Pick<Links, 'site'>, id: number): string {
   return `${id}@${globalId(links, 0).replace(/\?id=0$/, '')}`
 }

@@ -11,7 +11,7 @@ export async function* eachOf<T>(read: (last: T | undefined) => Promise<readonly
 }
 
 /** The same, to do something slow with each, until the signal ends it. */
-export async function* oneByOne<T>(
+export async function* eachInTurns<T>(
   read: (last: T | undefined) => Promise<readonly T[]>,
   signal: AbortSignal,
 ): AsyncGenerator<T, void> {

@@ -162,7 +162,7 @@ export function operation<
     path: {} as P,
     parameters: {} as Q,
     tag,
-    scope: scopeOf(tag, writes),
+    scope: operationScope(tag, writes),
     status: 200,
     response: descriptionOf(schema) ?? summary,
     errors: [],
@@ -172,7 +172,7 @@ export function operation<
 }
 
 /** To write what has no scope of its own needs that for everything. */
-function scopeOf(tag: string, writes: boolean): Scope | null {
+function operationScope(tag: string, writes: boolean): Scope | null {
   if (writes) return scopes.find((scope) => scope === `write:${tag}`) ?? 'write'
   return scopes.find((scope) => scope === `read:${tag}`) ?? null
 }

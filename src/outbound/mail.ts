@@ -19,7 +19,7 @@ const timeoutMs = 10_000
 
 /** By the mail server of an address: `smtps://user:password@mail.example.org:465?from=calendar@example.org`. */
 export function mailBy(address: string): SendMail {
-  const { url, from } = partsOf(address)
+  const { url, from } = serverAndSender(address)
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   let transport: Transporter | undefined
   return async ({ unsubscribe, ...letter }, messageId) => {
@@ -36,7 +36,7 @@ export function mailBy(address: string): SendMail {
 }
 
 /** The server, and in whose name it sends: what `from` says, else the user of the server where that is an address. */
-function partsOf(address: string): { readonly url: string; readonly from: string } {
+function serverAndSender(address: string): { readonly url: string; readonly from: string } {
   const url = new URL(address)
   const user = decodeURIComponent(url.username)
   const from = url.searchParams.get('from') ?? (user.includes('@') ? user : `almanac@${url.hostname}`)

@@ -25,14 +25,14 @@ const special4 = [
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const special = new BlockList()
-for (const network of special4) add(special, network, 'ipv4')
-for (const network of special6) add(special, network, 'ipv6')
+for (const network of special4) addNetwork(special, network, 'ipv4')
+for (const network of special6) addNetwork(special, network, 'ipv6')
 
 const global6 = new BlockList()
-add(global6, '2000::/3', 'ipv6')
+addNetwork(global6, '2000::/3', 'ipv6')
 
 /** Whether an IP address is one of the public internet. Mapped and translated IPv4 addresses are not. */
-export function isPublic(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !special.check(address, 'ipv4')
@@ -43,7 +43,7 @@ export function isPublic(address: string): boolean {
   }
 }
 
-function add(list: BlockList, network: string, family: 'ipv4' | 'ipv6'): void {
+function addNetwork(list: BlockList, network: string, family: 'ipv4' | 'ipv6'): void {
   const [address = '', prefix] = network.split('/')
   list.addSubnet(address, Number(prefix), family)
 }

@@ -7,14 +7,17 @@ export interface BodyLimits {
 }
 
 /** Reads a whole body; throws where it is longer than `maxBytes`, ends too early, or is refused by its beginning. */
-export async function readBody({ body, headers }: OutboundResponse, { maxBytes, begins }: BodyLimits): Promise<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLong()
+export async function readWholeBody(
+  { body, headers }: OutboundResponse,
+  { maxBytes, begins }: BodyLimits,
+): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw bodyTooLong()
   // One buffer that grows: a body in millions of tiny chunks takes no more memory than another.
   let buffer = Buffer.alloc(Math.min(maxBytes, 65_536))
   let length = 0
   let accepted = begins === undefined
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    if (length + chunk.length > maxBytes) throw tooLong()
+    if (length + chunk.length > maxBytes) throw bodyTooLong()
     if (length + chunk.length > buffer.length) buffer = Buffer.concat([buffer], 2 * (length + chunk.length))
     chunk.copy(buffer, length)
     length += chunk.length
@@ -31,6 +34,6 @@ function accept(start: Uint8Array, { accepts }: NonNullable<BodyLimits['begins']
   return true
 }
 
-function tooLong(): Error {
+function bodyTooLong(): Error {
   return new Error('the body is too long')
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublic } from './public-address.ts'
+import { isPublicIp } from './public-address.ts'
 
 /** Which servers are asked: those of the public internet. */
 export interface Reach {
@@ -59,10 +59,10 @@ export async function request<T>(
   const signal = asked.signal ? AbortSignal.any([time, asked.signal]) : time
   let url = new URL(asked.url)
   for (let redirects = 0; ; redirects += 1) {
-    const response = await send(url, await addressesOf(url, reach, signal), asked, signal)
+    const response = await sendRequest(url, await addressesOf(url, reach, signal), asked, signal)
     try {
-      const next = redirects < asked.maxRedirects ? redirection(response, url) : undefined
-      if (!next) return await read(answer(response, url))
+      const next = redirects < asked.maxRedirects ? redirectUrl(response, url) : undefined
+      if (!next) return await read(toOutboundResponse(response, url))
       url = next
     } finally {
       response.destroy()
@@ -94,7 +94,7 @@ async function addressesOf(
   // The URL parser has brought every way to write an IP address into its usual form.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const all = isIP(host) ? [host] : await before(signal, (resolve ?? systemAddresses)(host))
-  const usable = all.filter((address) => isPublic(address) || allowPrivate?.(address) === true)
+  const usable = all.filter((address) => isPublicIp(address) || allowPrivate?.(address) === true)
   if (usable.length === 0) throw new NotAllowed('the server has no public address')
   return usable
 }
@@ -103,7 +103,7 @@ async function systemAddresses(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address)
 }
 
-function headersOf({ headers, validators, content }: OutboundRequest): Record<string, string> {
+function requestHeaders({ headers, validators, content }: OutboundRequest): Record<string, string> {
   return {
     'accept-encoding': 'identity',
     ...headers,
@@ -113,7 +113,7 @@ function headersOf({ headers, validators, content }: OutboundRequest): Record<st
   }
 }
 
-function send(
+function sendRequest(
   url: URL,
   addresses: readonly string[],
   asked: OutboundRequest,
@@ -129,7 +129,7 @@ function send(
     // No agent: a connection that another request left open, or a proxy, would go round the check.
     const { request: start } = url.protocol === 'https:' ? https : http
     const method = asked.content === undefined ? 'GET' : 'POST'
-    start(url, { agent: false, lookup: pinned, signal, method, headers: headersOf(asked) }, resolve)
+    start(url, { agent: false, lookup: pinned, signal, method, headers: requestHeaders(asked) }, resolve)
       .on('error', reject)
       // A server that changes the protocol (101) ends the request with neither an answer nor an error.
       .on('close', () => reject(new Error('the server did not answer')))
@@ -137,12 +137,12 @@ function send(
   })
 }
 
-function redirection({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | undefined {
+function redirectUrl({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined
   return new URL(headers.location, url)
 }
 
-function answer(body: IncomingMessage, url: URL): OutboundResponse {
+function toOutboundResponse(body: IncomingMessage, url: URL): OutboundResponse {
   const { statusCode: status = 0, headers } = body
   return { url, status, headers, validators: { etag: headers.etag, lastModified: headers['last-modified'] }, body }
 }

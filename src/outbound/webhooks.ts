@@ -34,7 +34,7 @@ const longest = 15_000
 export const keptBytes = 2048
 
 /** Sends a message to a subscriber; what it answers beyond what is kept, or where it sends on to, is not looked at. Never throws but when ended by the signal. */
-export async function post(
+export async function postMessage(
   { url, body, headers }: Message,
   { timeout = longest, signal, ...reach }: PostOptions,
 ): Promise<PostOutcome> {
@@ -42,7 +42,7 @@ export async function post(
   const none = { status: null, body: null, retryAfterSeconds: undefined }
   try {
     return await request(asked, reach, async (response) => ({
-      ...{ status: response.status, fault: null, reason: null, body: await beginningOf(response) },
+      ...{ status: response.status, fault: null, reason: null, body: await firstBytes(response) },
       retryAfterSeconds: retryAfter(response.headers['retry-after'], response.headers.date),
     }))
   } catch (error) {
@@ -56,7 +56,7 @@ export async function post(
 }
 
 /** The status tells the outcome: a body that breaks off, or goes on for ever, is kept as far as it came. */
-async function beginningOf({ body }: OutboundResponse): Promise<string> {
+async function firstBytes({ body }: OutboundResponse): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
   try {
@@ -68,10 +68,10 @@ async function beginningOf({ body }: OutboundResponse): Promise<string> {
   } catch {
     // The status was answered all the same.
   }
-  return textOf(Buffer.concat(parts).subarray(0, keptBytes))
+  return storableText(Buffer.concat(parts).subarray(0, keptBytes))
 }
 
 /** Databases keep no zero bytes in texts, and half a character at the end is none. */
-function textOf(bytes: Buffer): string {
+function storableText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '')
 }

@@ -4,9 +4,9 @@ import { calendars } from '../caldav/calendars.ts'
 import { WrongSettings, type Config } from '../config/config.ts'
 import { mediaFiles } from '../http/media.ts'
 import { createLimits } from '../http/limits/limits.ts'
-import { createServer, type Extension, type Server } from '../http/server.ts'
+import { createHttpServer, type Extension, type Server } from '../http/server.ts'
 import { guestTurns, visitsOf } from '../http/context.ts'
-import { proberOf, readable, type ImportReach } from './importing.ts'
+import { proberOf, mayImportFrom, type ImportReach } from './importing.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { mcpEndpoint } from '../mcp/endpoint.ts'
 import { iconsFrom } from '../media/pictures/icon.ts'
@@ -16,18 +16,18 @@ import type { MediaStore } from '../media/stores/store.ts'
 import { observe } from './observability/observe.ts'
 import type { Operation } from '../operations/operation.ts'
 import { followSettings } from '../operations/settings.ts'
-import { bytesOf, openPictures } from './pictures.ts'
+import { readStoredFile, openPictures } from './pictures.ts'
 import { catalog } from '../resources/catalog.ts'
 import { companion } from '../resources/companion/operations.ts'
 import { createChangeWatch } from '../resources/changes/watch.ts'
 import { createViewCounter, type ViewCounter } from '../resources/statistics/view-counter.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
-import { sendable, type SendingReach } from './sending.ts'
+import { maySendTo, type SendingReach } from './sending.ts'
 import { logFailedJob } from './warnings.ts'
 import { desk } from '../ui/desk/serve.ts'
-import { pages } from '../ui/pages.ts'
-import { siteOf } from '../ui/site/settings.ts'
+import { publicPages } from '../ui/pages.ts'
+import { siteFromConfig } from '../ui/site/settings.ts'
 
 /** What the program needs besides its settings. */
 export interface AppOptions {
@@ -83,12 +83,12 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       catalog: options.catalog ?? catalog,
       companion: config.companionRoutes ? companion : undefined,
       endpoints: [mcpEndpoint],
-      mayRead: readable(config, options.fetching),
-      maySend: sendable(config, options.sending),
+      mayRead: mayImportFrom(config, options.fetching),
+      maySend: maySendTo(config, options.sending),
       changes,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
-    const site = siteOf(config)
+    const site = siteFromConfig(config)
     const fillDemo = async () => {
       const { fillEmptyCalendar } = await import('./demo/fill-empty.ts')
       await fillEmptyCalendar(storage, config, { images, now: clock() })
@@ -98,13 +98,13 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const ours = [
       ...observed.extensions,
       mediaFiles(media),
-      pages({
+      publicPages({
         site,
         known: service.inForce.known,
         ...guestTurns(service),
         withForm: visits.withForm,
         drawCard,
-        drawIcon: iconsFrom((file) => bytesOf(file, media)),
+        drawIcon: iconsFrom((file) => readStoredFile(file, media)),
         countView: (day, event) => views.count(day, event),
       }),
       desk({
@@ -116,7 +116,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
         addressProblem: proberOf(config, options.fetching),
       }),
     ]
-    const server = await createServer(service, [...extensions, ...ours])
+    const server = await createHttpServer(service, [...extensions, ...ours])
     return {
       ...{ server, storage, media, images, views },
       leave: () => observed.stop(),

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { isIn } from '../domain/network.ts'
 import { mayRead } from '../interchange/importers/answered.ts'
-import { gather, type Wanted } from '../interchange/importers/gather.ts'
+import { gather, type SourceAddress } from '../interchange/importers/gather.ts'
 import { addressProblem, type AddressProblem } from '../interchange/importers/probe.ts'
 import type { PoliteOptions } from '../interchange/importers/service/polite.ts'
 import { Reader } from '../interchange/importers/thread/reader.ts'
@@ -15,7 +15,7 @@ export type ImportReach = FetchOptions &
   Pick<JobContext['importing'], 'longestRun'> & { readonly seconds?: number }
 
 /** Which servers may be read: public ones, and those of the networks that the operator allows. */
-function reachOf(
+function importReach(
   { importNetworks }: Pick<Config, 'importNetworks'>,
   { resolve, allowPrivate = isIn(importNetworks) }: Pick<FetchOptions, 'resolve' | 'allowPrivate'>,
 ): Pick<FetchOptions, 'resolve' | 'allowPrivate'> {
@@ -23,8 +23,8 @@ function reachOf(
 }
 
 /** Whether an address may be read, as far as is known without asking there. */
-export function readable(config: Config, reach: ImportReach = {}): (url: string) => Promise<boolean> {
-  return (url) => mayRead(url, reachOf(config, reach))
+export function mayImportFrom(config: Config, reach: ImportReach = {}): (url: string) => Promise<boolean> {
+  return (url) => mayRead(url, importReach(config, reach))
 }
 
 /** How long somebody waits to be told what is wrong with an address, in milliseconds. */
@@ -34,11 +34,11 @@ const longestProbe = 15_000
 export function proberOf(
   config: Config,
   { seconds, ...reach }: ImportReach = {},
-): (wanted: Wanted) => Promise<AddressProblem | undefined> {
+): (wanted: SourceAddress) => Promise<AddressProblem | undefined> {
   return async (wanted) => {
     const reader = new Reader({ seconds })
     const signal = AbortSignal.timeout(longestProbe)
-    const options = { maxBytes: config.maxImport, ...reach, ...reachOf(config, reach), reader, signal }
+    const options = { maxBytes: config.maxImport, ...reach, ...importReach(config, reach), reader, signal }
     const defaults = { timeZone: config.timeZone, language: wanted.language }
     try {
       return await addressProblem(wanted, { ...options, defaults })
@@ -55,7 +55,7 @@ export function importingOf(
   { seconds, ...reach }: ImportReach = {},
 ): JobContext['importing'] & { readonly close: () => Promise<void> } {
   const reader = new Reader({ seconds })
-  const options = { maxBytes: config.maxImport, ...reach, ...reachOf(config, reach), reader }
+  const options = { maxBytes: config.maxImport, ...reach, ...importReach(config, reach), reader }
   return {
     settings: config,
     images,

@@ -35,7 +35,7 @@ function credentialsOf({ mediaAccessKeyId: accessKeyId, mediaSecretAccessKey: se
 }
 
 /** A stored file as a whole. */
-export async function bytesOf(file: string, media: MediaStore): Promise<Uint8Array | undefined> {
+export async function readStoredFile(file: string, media: MediaStore): Promise<Uint8Array | undefined> {
   const found = await media.read(file)
   return found && buffer(found.body)
 }

@@ -7,7 +7,7 @@ import { jobs } from './jobs/catalog.ts'
 import { startJobs } from './jobs/start.ts'
 import { mailingOf } from './mailing.ts'
 import { carryOn } from '../resources/events/series/carry-on.ts'
-import { placeOf } from '../storage/place.ts'
+import { databasePlace } from '../storage/place.ts'
 import type { Storage } from '../storage/storage.ts'
 import { senderOf } from './sending.ts'
 import { logFailedJob, warnOfHosts, warnOfMedia, warnOfReaders, warnOfReadOnly } from './warnings.ts'
@@ -35,8 +35,8 @@ export async function startService(
     await prepare?.(storage)
     const address = await server.listen(listeningAt(config, options.allHold !== undefined))
     if (config.baseUrl === undefined && config.allowedHosts.length === 0) warnOfHosts(config, server.log)
-    warnOfReadOnly(placeOf(config), server.log)
-    warnOfReaders(placeOf(config), server.log)
+    warnOfReadOnly(databasePlace(config), server.log)
+    warnOfReaders(databasePlace(config), server.log)
     // A store that is unavailable for a while must not stop the service.
     void app.media.check().catch((error: unknown) => warnOfMedia(error, server.log))
     const importing = importingOf(config, app.images, options.fetching)
@@ -52,7 +52,7 @@ export async function startService(
       mailing: mailingOf(config),
       importing,
       post: senderOf(config, options.sending),
-      pause,
+      pause: pauseQuietly,
       log: server.log,
     })
     return {
@@ -72,6 +72,6 @@ export async function startService(
 }
 
 /** Keeps no process alive. */
-async function pause(seconds: number, signal: AbortSignal): Promise<void> {
+async function pauseQuietly(seconds: number, signal: AbortSignal): Promise<void> {
   await setTimeout(seconds * 1000, undefined, { signal, ref: false }).catch(() => undefined)
 }

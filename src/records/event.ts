@@ -10,34 +10,34 @@ import { oneOf } from '../schema/types/values/one-of.ts'
 import { webUrl } from '../schema/types/values/url.ts'
 import { website } from './contact.ts'
 import { eventAccess } from './event-access.ts'
-import { plain, type Columns, type Members } from './field.ts'
+import { plainField, type Columns, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 import { msg } from '../texts/msg.ts'
 
 const off = { initial: false, shown: z.boolean() } as const
 
 const switches = {
-  show_map: plain(nullable(boolean(), msg('Show a map')), {
+  show_map: plainField(nullable(boolean(), msg('Show a map')), {
     ...off,
     meaning: msg('Whether a map is shown.'),
     example: true,
   }),
-  show_map_link: plain(nullable(boolean(), msg('Show a link to a map')), {
+  show_map_link: plainField(nullable(boolean(), msg('Show a link to a map')), {
     ...off,
     meaning: msg('Whether a link to a map is shown.'),
     example: true,
   }),
-  hide_from_listings: plain(nullable(boolean(), msg('Hide the event in lists')), {
+  hide_from_listings: plainField(nullable(boolean(), msg('Hide the event in lists')), {
     ...off,
     meaning: msg('Whether it is hidden in lists.'),
     example: false,
   }),
-  sticky: plain(nullable(boolean(), msg('Keep the event at the top of calendars')), {
+  sticky: plainField(nullable(boolean(), msg('Keep the event at the top of calendars')), {
     ...off,
     meaning: msg('Whether it stays at the top of calendars.'),
     example: false,
   }),
-  featured: plain(nullable(boolean(), msg('Feature the event')), {
+  featured: plainField(nullable(boolean(), msg('Feature the event')), {
     ...off,
     meaning: msg('Whether it is featured.'),
     example: true,
@@ -47,7 +47,7 @@ const switches = {
 
 /** Those that the original does not have. */
 const others = {
-  event_status: plain(
+  event_status: plainField(
     defaulted(
       oneOf(eventStatuses),
       eventStatuses[0],
@@ -62,7 +62,7 @@ const others = {
       example: 'scheduled',
     },
   ),
-  attendance: plain(
+  attendance: plainField(
     defaulted(oneOf(attendances), attendances[0], msg('Whether it is attended in person, online, or in both ways')),
     {
       initial: attendances[0],
@@ -71,7 +71,7 @@ const others = {
       example: 'in_person',
     },
   ),
-  virtual_url: plain(clearable(webUrl(), msg('Address (http or https) where it is attended online')), {
+  virtual_url: plainField(clearable(webUrl(), msg('Address (http or https) where it is attended online')), {
     initial: null,
     shown: z.string().min(1),
     meaning: msg('Where it is attended online, or null.'),

@@ -30,7 +30,7 @@ export interface PlainField {
 export type PlainFields = Readonly<Record<string, PlainField>>
 
 /** Describes a plain field. */
-export function plain<T, P extends Presence, const O extends Omit<PlainField, 'parameter'>>(
+export function plainField<T, P extends Presence, const O extends Omit<PlainField, 'parameter'>>(
   parameter: Field<T, P>,
   options: O,
 ): { readonly parameter: Field<T, P> } & O {
@@ -51,10 +51,10 @@ export type Members<F extends PlainFields> = { readonly [N in keyof F & string a
 export type Columns<F extends PlainFields> = { [N in keyof F]: Stored<ValueOf<F[N]>> }
 
 /** The members of its answer. */
-export type Shown<F extends PlainFields> = { [N in keyof F]: ValueOf<F[N]> }
+export type PlainOutput<F extends PlainFields> = { [N in keyof F]: ValueOf<F[N]> }
 
 /** What a write says of its fields. */
-export type Sent<F extends PlainFields> = { readonly [N in keyof F]?: ValueOf<F[N]> | null | undefined }
+export type PlainInput<F extends PlainFields> = { readonly [N in keyof F]?: ValueOf<F[N]> | null | undefined }
 
 /** The values that the documents show, of the fields that have one. */
 export type Example<F extends PlainFields> = {
@@ -65,7 +65,7 @@ export type Example<F extends PlainFields> = {
 export type Parameters<F extends PlainFields> = { readonly [N in keyof F]: F[N]['parameter'] }
 
 /** What a list is asked for by those parameters. */
-export type Wanted<F extends PlainFields> = Readable<Filters<F>>
+export type PlainFilters<F extends PlainFields> = Readable<Filters<F>>
 
 /** The parameters of lists. */
 export type Filters<F extends PlainFields> = {

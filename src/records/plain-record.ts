@@ -7,9 +7,9 @@ import type {
   Parameters,
   PlainField,
   PlainFields,
-  Sent,
-  Shown,
-  Wanted,
+  PlainInput,
+  PlainOutput,
+  PlainFilters,
 } from './field.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -28,14 +28,14 @@ export interface PlainRecord<F extends PlainFields> {
   toColumns(record: Members<F>): Columns<F>
   toMembers(row: Columns<F>): Members<F>
   /** The members after a write: what was not sent stays, null puts back what a new record has. */
-  revise(before: Members<F>, sent: Sent<F>): Members<F>
-  present(record: Members<F>): Shown<F>
+  revise(before: Members<F>, sent: PlainInput<F>): Members<F>
+  present(record: Members<F>): PlainOutput<F>
   /** Those that schema.org has a member for, by its name. */
   jsonLd(record: Members<F>): Values
   /** What a search looks into, of a row or a part of one. */
   searched(row: Values): readonly string[]
   /** Those of the parameters of a list that were given. */
-  wanted(filters: object): Wanted<F>
+  wanted(filters: object): PlainFilters<F>
 }
 
 export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
@@ -53,17 +53,17 @@ export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
   const examples = all.filter(({ field }) => field.example !== undefined)
   return {
     fields,
-    parameters: Object.fromEntries(all.map(({ name, field }) => [name, parameterOf(field)])) as Parameters<F>,
+    parameters: Object.fromEntries(all.map(({ name, field }) => [name, parameterWithForm(field)])) as Parameters<F>,
     filters: Object.fromEntries(filters) as Filters<F>,
     blank: Object.fromEntries(all.map(({ member, initial }) => [member, initial])) as Members<F>,
     example: Object.fromEntries(examples.map(({ name, field }) => [name, field.example])) as Example<F>,
-    toColumns: filling(all, 'name', ({ member }, record) => asStored(record[member])),
-    toMembers: renaming(names, members, all),
+    toColumns: filling(all, 'name', ({ member }, record) => storedValue(record[member])),
+    toMembers: renamer(names, members, all),
     revise: filling(all, 'member', ({ name, member, initial }, before, sent) =>
       sent[name] === undefined ? before[member] : (sent[name] ?? initial),
     ),
-    present: renaming(members, names),
-    jsonLd: renaming(
+    present: renamer(members, names),
+    jsonLd: renamer(
       published.map(({ member }) => member),
       published.map(({ field }) => field.schemaOrg ?? ''),
     ),
@@ -71,16 +71,16 @@ export function plainRecord<F extends PlainFields>(fields: F): PlainRecord<F> {
     wanted: (asked) =>
       Object.fromEntries(
         Object.entries(asked).filter(([name, value]) => value !== undefined && isFilter.has(name)),
-      ) as Wanted<F>,
+      ) as PlainFilters<F>,
   }
 }
 
-function parameterOf({ parameter, form }: PlainField): Field {
+function parameterWithForm({ parameter, form }: PlainField): Field {
   return form ? { ...parameter, form } : parameter
 }
 
 /** A value as both databases store it. */
-export function asStored(value: unknown): unknown {
+export function storedValue(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
@@ -100,7 +100,7 @@ function filling<Made>(
 }
 
 /** Copies members under other names, a flag as a boolean: what reads do for each record, at a third of the time of `filling`. */
-function renaming<Made>(
+function renamer<Made>(
   from: readonly string[],
   to: readonly string[],
   fields: readonly { readonly isFlag: boolean }[] = [],

@@ -6,7 +6,7 @@ import { clearable, defaulted } from '../schema/field.ts'
 import { integer } from '../schema/types/values/number.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
 import { url } from '../schema/types/values/url.ts'
-import { plain, type Members } from './field.ts'
+import { plainField, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 import { msg } from '../texts/msg.ts'
 
@@ -15,12 +15,12 @@ const shownCount = z.int().min(0)
 
 /** The plain fields of a ticket, in the order of answers. */
 export const ticketRecord = plainRecord({
-  capacity: plain(clearable(count, msg('Number of tickets, for each occurrence of a series; null if unlimited')), {
+  capacity: plainField(clearable(count, msg('Number of tickets, for each occurrence of a series; null if unlimited')), {
     initial: null,
     shown: shownCount.nullable(),
     example: 200,
   }),
-  sold: plain(
+  sold: plainField(
     defaulted(
       count,
       0,
@@ -35,12 +35,12 @@ export const ticketRecord = plainRecord({
       example: 12,
     },
   ),
-  url: plain(clearable(url(), msg('Where to buy the ticket')), {
+  url: plainField(clearable(url(), msg('Where to buy the ticket')), {
     initial: null,
     shown: z.string().min(1).nullable(),
     example: 'https://bignight.example/tickets',
   }),
-  status: plain(
+  status: plainField(
     defaulted(
       oneOf(ticketStatuses),
       'publish',

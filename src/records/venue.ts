@@ -4,8 +4,8 @@ import type { NamedText, Texts } from '../domain/text/texts.ts'
 import type { Localized } from '../i18n/language.ts'
 import { nullable, stated, stating, type Type } from '../schema/field.ts'
 import { truthy } from '../schema/types/values/boolean.ts'
-import { contact, lineText, otherNames } from './contact.ts'
-import { plain, type Members } from './field.ts'
+import { contactFields, lineText, otherNames } from './contact.ts'
+import { plainField, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
 import { venueAccess } from './venue-access.ts'
 import { msg } from '../texts/msg.ts'
@@ -15,22 +15,22 @@ const absent = { initial: null, shown: z.string() } as const
 
 /** Where a venue is and how it is reached, in the order of answers. */
 const reached = {
-  address: plain(line(msg('Street and number')), {
+  address: plainField(line(msg('Street and number')), {
     ...absent,
     searched: true,
     example: '1 Main St',
   }),
-  city: plain(line(msg('City')), { ...absent, searched: true, example: 'Springfield' }),
-  country: plain(line(msg('Country')), {
+  city: plainField(line(msg('City')), { ...absent, searched: true, example: 'Springfield' }),
+  country: plainField(line(msg('Country')), {
     ...absent,
     meaning: msg('Country, as written.'),
     example: 'United States',
   }),
-  province: plain(line(msg('Province')), { ...absent, searched: true }),
-  state: plain(line(msg('State')), { ...absent, searched: true, example: 'IL' }),
-  zip: plain(line(msg('Postal code')), { ...absent, searched: true, example: '62701' }),
-  ...contact('+1 217 555 0100', 'https://hall.example'),
-  stateprovince: plain(line(msg('State or province; default: derived from state and province')), {
+  province: plainField(line(msg('Province')), { ...absent, searched: true }),
+  state: plainField(line(msg('State')), { ...absent, searched: true, example: 'IL' }),
+  zip: plainField(line(msg('Postal code')), { ...absent, searched: true, example: '62701' }),
+  ...contactFields('+1 217 555 0100', 'https://hall.example'),
+  stateprovince: plainField(line(msg('State or province; default: derived from state and province')), {
     ...absent,
     searched: true,
     meaning: msg('State or province.'),
@@ -47,14 +47,14 @@ const mapSwitch: Type<boolean> = {
 }
 
 const map = {
-  show_map: plain(stated(mapSwitch, msg('Show a map with its events')), {
+  show_map: plainField(stated(mapSwitch, msg('Show a map with its events')), {
     initial: true,
     shown: z.boolean(),
     meaning: msg('Whether events show a map.'),
     example: true,
   }),
   // Empty, it is off and not the default: as the original has it, and not for show_map.
-  show_map_link: plain(stating(nullable(mapSwitch, msg('Show a link to a map with its events')), null), {
+  show_map_link: plainField(stating(nullable(mapSwitch, msg('Show a link to a map with its events')), null), {
     initial: true,
     shown: z.boolean(),
     meaning: msg('Whether events show a link to a map.'),

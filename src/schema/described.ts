@@ -5,12 +5,12 @@ import type { Localized } from '../i18n/language.ts'
 export const localizedDescription = 'x-lang'
 
 /** The same schema, explained in every language. */
-export function described<S extends z.ZodType>(schema: S, text: Localized): S {
+export function describedSchema<S extends z.ZodType>(schema: S, text: Localized): S {
   return schema.meta({ [localizedDescription]: text })
 }
 
 /** A schema that documents know by a name and refer to. */
-export function named<S extends z.ZodType>(id: string, schema: S, text: Localized): S {
+export function namedSchema<S extends z.ZodType>(id: string, schema: S, text: Localized): S {
   return schema.meta({ id, [localizedDescription]: text })
 }
 

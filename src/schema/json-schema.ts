@@ -88,20 +88,20 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 function convert(schema: z.ZodType, io: 'input' | 'output', language: Language): SchemaWithComponents {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  const { $defs = {}, ...own } = localize(made, language) as JsonSchema & { $defs?: object }
+  const { $defs = {}, ...own } = localizeSchema(made, language) as JsonSchema & { $defs?: object }
   return { schema: own, components: $defs as Readonly<Record<string, JsonSchema>> }
 }
 
 /** Chooses the language of the descriptions, points references to the components, drops the bounds of safe integers. */
-function localize(node: unknown, language: Language): unknown {
-  if (Array.isArray(node)) return node.map((item) => localize(item, language))
+function localizeSchema(node: unknown, language: Language): unknown {
+  if (Array.isArray(node)) return node.map((item) => localizeSchema(item, language))
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
     if (key === '$schema') return []
     if (key === localizedDescription) return [['description', localized(value as Localized, language)]]
     if (key === '$ref' && typeof value === 'string') return [[key, value.replace('#/$defs/', '#/components/schemas/')]]
     if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER) return []
-    return [[key, localize(value, language)]]
+    return [[key, localizeSchema(value, language)]]
   })
   return Object.fromEntries(entries)
 }

@@ -14,7 +14,7 @@ export interface Reading<F extends Fields> {
  * Reads raw parameters by their declarations: every value, everything that is missing, everything that is wrong. Without
  * surroundings no default may be computed.
  */
-export function read<F extends Fields>(
+export function readFields<F extends Fields>(
   fields: F,
   raw: Readonly<Record<string, unknown>>,
   surroundings?: Surroundings,
@@ -25,11 +25,11 @@ export function read<F extends Fields>(
   for (const [name, field] of Object.entries(fields)) {
     const sent = Object.hasOwn(raw, name) ? raw[name] : undefined
     const value =
-      sent === undefined || (sent === null && field.presence === 'defaulted') ? absent(field, surroundings) : sent
+      sent === undefined || (sent === null && field.presence === 'defaulted') ? defaultValue(field, surroundings) : sent
     if (field.presence === 'required' && (value === undefined || value === null)) missing.push(name)
     else if (value === undefined || (value === null && field.presence === 'optional')) continue
     else if (value === null && field.presence === 'nullable') values[name] = null
-    else if (field.presence === 'clearable' && (isEmpty(value) || field.type.isNone?.(value))) values[name] = null
+    else if (field.presence === 'clearable' && (isEmptyValue(value) || field.type.isNone?.(value))) values[name] = null
     else {
       const result = readValue(field.type, value, name, surroundings)
       if (result.issue) issues.push(result.issue)
@@ -59,7 +59,7 @@ export function readValue<T>(
   return {
     issue: {
       parameter,
-      code: first ? codeOf(first) : 'rest_invalid_type',
+      code: first ? issueCode(first) : 'rest_invalid_type',
       message: {
         en: `${parameter}${said ? `: ${said.en}` : ` must be ${type.accepts.en}.`}`,
         fr: `${parameter}${said ? ` : ${said.fr}` : ` doit être ${type.accepts.fr}.`}`,
@@ -76,18 +76,18 @@ function valueAt(path: readonly PropertyKey[], raw: unknown, wired: unknown): un
   return path.reduce<unknown>((value, step) => (Object(value) as Record<PropertyKey, unknown>)[step], written)
 }
 
-function absent(field: Field, surroundings: Surroundings | undefined): unknown {
+function defaultValue(field: Field, surroundings: Surroundings | undefined): unknown {
   if (field.presence !== 'defaulted') return undefined
   return surroundings && field.computed ? field.computed(surroundings) : field.default
 }
 
-function isEmpty(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   if (value === null || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
 /** The original's name for each way in which a value can be wrong (contract/errors.md §3). */
-function codeOf(issue: z.core.$ZodIssue): string {
+function issueCode(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
     case 'too_big':

@@ -3,13 +3,13 @@ import type { ByteCache, Storage } from './storage.ts'
 import type { EventStore } from './stores/records.ts'
 
 /** The size of the cache of each kind, in characters; a record counts as its texts and `allElse`. */
-const most = 16 * 2 ** 20
+const maxBytes = 16 * 2 ** 20
 const allElse = 1000
 
 /** Enough for the JSON of ten thousand events, with a text of 600 characters each. */
 const mostBytes = 56 * 2 ** 20
 
-type Read<T> = (ids: readonly number[]) => Promise<T>
+type ReadByIds<T> = (ids: readonly number[]) => Promise<T>
 
 /** A storage that keeps in memory, until any process writes, the records that events name, and what was derived from the data. */
 export function cachedStorage(storage: Storage): Storage {
@@ -36,10 +36,10 @@ export function cachedStorage(storage: Storage): Storage {
     return {
       ...storage,
       events: { ...events, carriedShort },
-      venues: read(venues, async (ids) => (await own()).venues(ids)),
-      organizers: read(organizers, async (ids) => (await own()).organizers(ids)),
+      venues: withReads(venues, async (ids) => (await own()).venues(ids)),
+      organizers: withReads(organizers, async (ids) => (await own()).organizers(ids)),
       terms: {
-        ...read(terms, async (ids) => (await own()).terms(ids)),
+        ...withReads(terms, async (ids) => (await own()).terms(ids)),
         ancestors: async (ids) => (await own()).ancestors(ids),
       },
       images: { ...images, byIds: async (ids) => (await own()).images(ids) },
@@ -58,7 +58,7 @@ export function cachedStorage(storage: Storage): Storage {
   return { ...storage, ...requests }
 }
 
-function read<T, S extends { readonly byIds: Read<T[]> }>(store: S, byIds: Read<T[]>) {
+function withReads<T, S extends { readonly byIds: ReadByIds<T[]> }>(store: S, byIds: ReadByIds<T[]>) {
   return { ...store, byIds, byId: async (id: number) => (await byIds([id]))[0] }
 }
 
@@ -72,11 +72,11 @@ function memory({ events, venues, organizers, terms, images, site }: Storage, ve
     organizers: keptRecords((ids) => organizers.byIds(ids)),
     terms: keptRecords((ids) => terms.byIds(ids)),
     images: keptRecords((ids) => images.byIds(ids)),
-    site: once(() => site.read()),
+    site: onceUnlessFailed(() => site.read()),
     ancestors: keptById((ids) => terms.ancestors(ids)),
     derived: derivedBytes(),
     // Every list of events asks it.
-    leastCarried: once(() => events.carriedShort(undefined, undefined, 1)),
+    leastCarried: onceUnlessFailed(() => events.carriedShort(undefined, undefined, 1)),
   }
 }
 
@@ -84,7 +84,7 @@ function derivedBytes(): ByteCache {
   return new LRUCache<string, Uint8Array>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
 }
 
-function once<T>(read: () => Promise<T>): () => Promise<T> {
+function onceUnlessFailed<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined
   return () => {
     kept ??= read().catch((error: unknown) => {
@@ -95,7 +95,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function keptRecords<T extends { readonly id: number }>(byIds: Read<T[]>): Read<T[]> {
+function keptRecords<T extends { readonly id: number }>(byIds: ReadByIds<T[]>): ReadByIds<T[]> {
   const find = keptById<T>(async (ids) => new Map((await byIds(ids)).map((record) => [record.id, record])))
   return async (ids) => {
     const found = await find(ids)
@@ -103,8 +103,8 @@ function keptRecords<T extends { readonly id: number }>(byIds: Read<T[]>): Read<
   }
 }
 
-function keptById<T extends object>(load: Read<Map<number, T>>): Read<Map<number, T>> {
-  const kept = new LRUCache<number, T>({ maxSize: most, sizeCalculation: sizeOf })
+function keptById<T extends object>(load: ReadByIds<Map<number, T>>): ReadByIds<Map<number, T>> {
+  const kept = new LRUCache<number, T>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   return async (ids) => {
     const found = new Map<number, T>()
     const missing = ids.filter((id) => {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { cachedStorage } from './cached.ts'
 import { isServerAddress } from './server-address.ts'
-import { placeOf } from './place.ts'
+import { databasePlace } from './place.ts'
 import { openSqlite } from './sql/sqlite/storage.ts'
 import type { Storage } from './storage.ts'
 import { missingDatabase, unusableFile, unusableFolder } from './unusable-file.ts'
@@ -26,7 +26,7 @@ export interface StorageLocation {
 /** Opens the storage and brings its tables up to date; creates what does not exist yet, or refuses it (`mustExist`). */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
   const { databaseUrl, databasePool = 10, cacheFreshness = 0, mustExist = false } = location
-  const place = placeOf(location)
+  const place = databasePlace(location)
   if (isServerAddress(databaseUrl)) {
     // The driver is only loaded for a PostgreSQL server.
     const { openPostgres } = await import('./sql/postgres/storage.ts')

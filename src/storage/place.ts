@@ -11,13 +11,13 @@ interface Location {
 }
 
 /** What may be shown of where a database is: the absolute path of its file, or the address of its server. */
-export function placeOf({ databaseUrl, dataDir }: Location): string {
+export function databasePlace({ databaseUrl, dataDir }: Location): string {
   if (isServerAddress(databaseUrl)) return maskedAddress(databaseUrl)
-  return databaseUrl === '' ? resolve(dataDir, 'almanac.db') : pathOf(databaseUrl)
+  return databaseUrl === '' ? resolve(dataDir, 'almanac.db') : databasePath(databaseUrl)
 }
 
 /** The absolute path of a file that an address `file:…` means. */
-export function pathOf(databaseUrl: string): string {
+export function databasePath(databaseUrl: string): string {
   const path = /^file:(.+)$/is.exec(databaseUrl)?.[1]
   if (path === undefined)
     throw storageUnavailable(

@@ -9,13 +9,13 @@ import { msg } from '../texts/msg.ts'
 export function unusableFile(file: string, error: unknown): unknown {
   if (!(error instanceof Problem) || !(error.cause instanceof Error)) return error
   const reason = permission(file) ?? error.text
-  const step = steps[codeOf(error.cause)] ?? elsewhere
+  const step = steps[systemErrorCode(error.cause)] ?? elsewhere
   return storageUnavailable(msg`The database ${file} cannot be opened. ${reason} ${step}`).because(error)
 }
 
 /** Says why the folder of a database file could not be created, and what to do. */
 export function unusableFolder(folder: string, error: unknown): Problem {
-  const reason = reasons[codeOf(error)] ?? msg`${String(error)}.`
+  const reason = reasons[systemErrorCode(error)] ?? msg`${String(error)}.`
   return storageUnavailable(
     msg`The folder of the database cannot be created: ${folder}. ${reason} ${elsewhere}`,
   ).because(error)
@@ -36,9 +36,9 @@ const user = process.getuid?.() ?? '?'
 function permission(file: string): Localized | undefined {
   const readOrWrite = constants.R_OK | constants.W_OK
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) return msg('The database cannot be a folder.')
-  const exists = refusal(file, constants.F_OK) === undefined
-  const ofFile = exists ? refusal(file, readOrWrite) : undefined
-  const ofFolder = refusal(dirname(file), readOrWrite)
+  const exists = accessError(file, constants.F_OK) === undefined
+  const ofFile = exists ? accessError(file, readOrWrite) : undefined
+  const ofFolder = accessError(dirname(file), readOrWrite)
   if (ofFile === 'EROFS' || ofFolder === 'EROFS') return readOnly
   if (ofFile) return notAllowed(msg('read and write the file'))
   if (ofFolder) return notAllowed(msg('write to its folder'))
@@ -46,12 +46,12 @@ function permission(file: string): Localized | undefined {
 }
 
 /** The code of the error with which the system refuses `path`, such as `EACCES`. */
-function refusal(path: string, mode: number): string | undefined {
+function accessError(path: string, mode: number): string | undefined {
   try {
     accessSync(path, mode)
     return undefined
   } catch (error) {
-    return codeOf(error)
+    return systemErrorCode(error)
   }
 }
 
@@ -76,7 +76,7 @@ const steps: Readonly<Record<string, Localized>> = {
 }
 
 /** The code of an error of the system, or the primary one of SQLite. */
-function codeOf(error: unknown): string {
+function systemErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('errcode' in error && typeof error.errcode === 'number') return String(error.errcode & 0xff)
   return 'code' in error ? String(error.code) : ''

@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
   selfClosing: [...voidElements],
   nestingLimit: 100,
   parseStyleAttributes: false,
-  transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: cleanAttributes(attributes) }) },
+  transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: attributesOnOneLine(attributes) }) },
 }
 
 /**
@@ -48,13 +48,13 @@ const looks = 5
 let loaded: typeof sanitizeHtml | undefined
 
 /** The library, which is loaded with the first text: it takes 50 ms, without which a process starts that only reads. */
-function library(): typeof sanitizeHtml {
+function sanitizer(): typeof sanitizeHtml {
   return (loaded ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml)
 }
 
 /** Character references bring the same signs as the text itself, so what they stood for is looked at, too. */
 function cleanOnce(text: string): string {
-  return storable(library()(text, options))
+  return storable(sanitizer()(text, options))
 }
 
 /** Without control characters, line breaks in the one form that they have here. */
@@ -79,7 +79,7 @@ export function rememberRich(html: string, rich: string): void {
     else return
 }
 
-function cleanAttributes(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function attributesOnOneLine(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   // Line breaks in values would be taken for those of the text.
   const oneLine = Object.entries(attributes).map(([name, value]) => [
     name,

@@ -14,7 +14,7 @@ interface Piece {
 export function paragraphs(html: string): string {
   const blocks: string[] = []
   let run: Piece[] = []
-  for (const part of partsOf(html)) {
+  for (const part of htmlPieces(html)) {
     if (part.kind !== 'block') run.push(part)
     else {
       blocks.push(...paragraphsOf(run), ...(isSomething(part.html) ? [part.html.trim()] : []))
@@ -24,7 +24,7 @@ export function paragraphs(html: string): string {
   return [...blocks, ...paragraphsOf(run)].join('\n')
 }
 
-function partsOf(html: string): Piece[] {
+function htmlPieces(html: string): Piece[] {
   const parts: Piece[] = []
   let depth = 0
   let start = 0

@@ -33,7 +33,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 100,
   parseStyleAttributes: false,
   parser: { xmlMode: true },
-  transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: cleanAttributes(tagName, attributes) }) },
+  transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: cleanSvgAttributes(tagName, attributes) }) },
 }
 
 /** No logo is drawn so deep. */
@@ -55,9 +55,9 @@ export function cleanSvg(source: string): CleanSvg | undefined {
   const drawn = clean(rest, options).trim()
   const [root, attributes = ''] = /^<svg((?: [^<>]*)?)>/.exec(drawn) ?? []
   if (root === undefined || !isOneElement(drawn) || !shapes.some((name) => drawn.includes(`<${name}`))) return undefined
-  const box = numbersOf(attributeOf(attributes, 'viewBox'))
+  const box = viewBoxNumbers(attributeOf(attributes, 'viewBox'))
   const [width, height] = ['width', 'height'].map(
-    (name, index) => lengthOf(attributeOf(attributes, name)) ?? box[index + 2] ?? 0,
+    (name, index) => pixelLength(attributeOf(attributes, name)) ?? box[index + 2] ?? 0,
   ) as [number, number]
   if (!(width > 0 && height > 0 && width <= maxSide && height <= maxSide)) return undefined
   const viewBox = box.length === 4 ? '' : ` viewBox="0 0 ${width} ${height}"`
@@ -66,7 +66,7 @@ export function cleanSvg(source: string): CleanSvg | undefined {
   return { text: `${opening}${drawn.slice(root.length)}`, width: Math.ceil(width), height: Math.ceil(height) }
 }
 
-function cleanAttributes(element: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function cleanSvgAttributes(element: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const kept = Object.entries(attributes).map(([name, value]): [string, string] => {
     if (name === 'style') return [name, cleanLooks(value)]
     if (looks.has(name)) return [name, cleanLook(value)]
@@ -117,7 +117,7 @@ function attributeOf(attributes: string, name: string): string {
   return new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
 }
 
-function numbersOf(text: string): readonly number[] {
+function viewBoxNumbers(text: string): readonly number[] {
   const numbers = text
     .split(/[ ,]+/)
     .filter((part) => part !== '')
@@ -126,7 +126,7 @@ function numbersOf(text: string): readonly number[] {
 }
 
 /** A length in pixels; undefined where it is none, or a share of something. */
-function lengthOf(text: string): number | undefined {
+function pixelLength(text: string): number | undefined {
   const [, number] = /^(\d*\.?\d+)(?:px)?$/.exec(text) ?? []
   return number === undefined ? undefined : Number(number)
 }

@@ -11,7 +11,7 @@ const read = new Map<Language, Texts>()
 export function textsIn(language: Language): Texts {
   let texts = read.get(language)
   if (!texts) {
-    const own = textsOf(language)
+    const own = textsInFile(language)
     texts = language === fallbackLanguage ? own : { ...textsIn(fallbackLanguage), ...own }
     read.set(language, texts)
   }
@@ -19,7 +19,7 @@ export function textsIn(language: Language): Texts {
 }
 
 /** What the file of a language holds, here or in a folder; nothing where it has none yet. */
-export function textsOf(language: Language, folder = '.'): Texts {
+export function textsInFile(language: Language, folder = '.'): Texts {
   const file = join(import.meta.dirname, folder, `${language}.json`)
   return existsSync(file) ? textsOfFile(file) : {}
 }

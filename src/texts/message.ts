@@ -14,7 +14,7 @@ export function formatted(
   const key = `${locale} ${message}`
   let format = parsed.get(key)
   if (!format) {
-    format = new (library().IntlMessageFormat)(message, locale, undefined, { ignoreTag: true })
+    format = new (messageFormat().IntlMessageFormat)(message, locale, undefined, { ignoreTag: true })
     parsed.set(key, format)
   }
   return String(format.format(values))
@@ -27,6 +27,6 @@ interface Library {
 let loaded: Library | undefined
 
 /** Loaded with the first message that has values: loading takes 35 ms. */
-function library(): Library {
+function messageFormat(): Library {
   return (loaded ??= createRequire(import.meta.url)('intl-messageformat') as Library)
 }

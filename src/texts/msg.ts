@@ -1,10 +1,10 @@
 import { fallbackLanguage, knownLanguages, localized, type Language, type Localized } from '../i18n/language.ts'
-import { textsOf } from './files.ts'
+import { textsInFile } from './files.ts'
 
 /** A text, or part of one, that stands in the place of `${…}`. */
 type Part = string | number | Localized
 
-const translations = new Map(knownLanguages.map((language) => [language, textsOf(language, 'api')]))
+const translations = new Map(knownLanguages.map((language) => [language, textsInFile(language, 'api')]))
 
 /**
  * A text of the API, in English where it is said, in other languages by the English in `api/LANGUAGE.json`. Parts of a template are `{0}`, `{1}` …
@@ -21,9 +21,9 @@ export function msg(text: string | TemplateStringsArray, ...parts: readonly Part
 
 function withParts(text: string, parts: readonly Part[], language: Language): string {
   if (parts.length === 0) return text
-  return text.replace(/\{(\d)\}/g, (_all, index: string) => shown(parts[Number(index)], language))
+  return text.replace(/\{(\d)\}/g, (_all, index: string) => localizedPart(parts[Number(index)], language))
 }
 
-function shown(part: Part | undefined, language: Language): string {
+function localizedPart(part: Part | undefined, language: Language): string {
   return typeof part === 'object' ? localized(part, language) : String(part)
 }

@@ -20,7 +20,7 @@ export type TextValues = Readonly<Record<string, string | number | Localized>>
 export function say(text: Text, language: Language, values?: TextValues): string {
   if (typeof text !== 'string') return localized(text, language)
   const message = textsIn(language)[text] ?? text
-  return values ? formatted(message, language, spoken(values, language)) : message
+  return values ? formatted(message, language, localizedValues(values, language)) : message
 }
 
 /** A text of the files in all languages, for what speaks to people of several, or takes its texts from the API. */
@@ -33,7 +33,7 @@ export function hasText(path: string): path is TextKey {
   return Object.hasOwn(textsIn(fallbackLanguage), path)
 }
 
-function spoken(values: TextValues, language: Language): Readonly<Record<string, string | number>> {
+function localizedValues(values: TextValues, language: Language): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

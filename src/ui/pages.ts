@@ -10,16 +10,16 @@ import { offerPassword, refusedBefore, withPasses } from './site/records/event-l
 import { registerIcons, type DrawIcon } from './site/document/icons.ts'
 import { registerManifest } from './site/document/manifest.ts'
 import { mayAdd } from './site/may-add.ts'
-import { inLanguage } from './kit/languages.ts'
+import { contextInLanguage } from './kit/languages.ts'
 import { lostPage } from './site/missing/lost-page.ts'
 import { hasFormerParameters, movedFrom } from './site/moved/moved.ts'
-import { published } from './site/moved/short-link.ts'
+import { publishedPage } from './site/moved/short-link.ts'
 import { movedTo } from './site/document/paths.ts'
 import { asGuest } from './site/reading.ts'
 import { sendPage } from './site/document/send-page.ts'
 import { noteView } from './site/document/views.ts'
 import { cardOfPage, keptPictures, picturedPath, sendPicture, type DrawCard } from './site/document/share-picture.ts'
-import { identityOf } from './site/identity.ts'
+import { readIdentity } from './site/identity.ts'
 import { frameOf, type Site } from './site/site.ts'
 import { registerExplorer } from './explorer/files.ts'
 import { registerQrCodes } from './site/sheets/qr-code.ts'
@@ -67,7 +67,7 @@ interface Visit {
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
-export function pages({ site, known, contextFor, inTurn, withForm, drawCard, drawIcon, countView }: Pages) {
+export function publicPages({ site, known, contextFor, inTurn, withForm, drawCard, drawIcon, countView }: Pages) {
   const pictures = keptPictures(drawCard)
   return {
     register: (app: FastifyInstance) => {
@@ -97,10 +97,10 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
   }
 
   async function visit(request: FastifyRequest, reply: FastifyReply, segment: string, path: string, show: Show) {
-    const language = languageOf(request, segment, site.language)
+    const language = languageOfVisit(request, segment, site.language)
     try {
       const to = { segment, language, path, show }
-      const made = (form?: Form) => inTurn(request, (given) => answer(request, reply, to, given, form))
+      const made = (form?: Form) => inTurn(request, (given) => answerPage(request, reply, to, given, form))
       const send = await (request.method === 'POST' ? withForm(request, guest, undefined, made) : made())
       return await send()
     } catch (error) {
@@ -112,7 +112,7 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
   }
 
   /** Makes the page; what it answers sends it, outside of the turn. */
-  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context, form?: Form) {
+  async function answerPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context, form?: Form) {
     const { segment, path, show } = visit
     const language = pageLanguage(given.settings, visit.language)
     if (segment !== '' && language !== visit.language) {
@@ -120,10 +120,10 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
       return () => reply.redirect(there, 302)
     }
     const reader = path === eventPath ? withPasses(asGuest(given), request) : asGuest(given)
-    const context = inLanguage(reader, segment, language)
+    const context = contextInLanguage(reader, segment, language)
     const query = (request.query ?? {}) as Readonly<Record<string, unknown>>
     const short = path === '/' && query['p'] !== undefined
-    const target = short ? await published(query['p'], context) : undefined
+    const target = short ? await publishedPage(query['p'], context) : undefined
     if (target !== undefined) return () => reply.redirect(target, 302)
     const whole = Object.values(request.params as Readonly<Record<string, string>>).join('/')
     const rest = (picturedPath(`/${whole}`)?.slice(1) ?? whole).replace(/\/$/, '')
@@ -150,7 +150,7 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
     const found = short || led ? undefined : await show(rest, asked, context)
     const original = led ?? (mayLead && !found ? await movedFrom(at, context) : undefined)
     if (original) return () => reply.redirect(original.to, original.isForGood ? 301 : 302)
-    const identity = await identityOf(context)
+    const identity = await readIdentity(context)
     const frame = frameOf(site, identity, given, context)
     const card = isPicture && found ? cardOfPage(found, frame) : undefined
     if (card) return () => sendPicture(card, identity, pictures, context, { request, reply })
@@ -166,7 +166,7 @@ export function pages({ site, known, contextFor, inTurn, withForm, drawCard, dra
 }
 
 /** The segment of the path, else the language that the browser prefers, else the site's language. */
-function languageOf(request: FastifyRequest, segment: string, fallback: Language): Language {
+function languageOfVisit(request: FastifyRequest, segment: string, fallback: Language): Language {
   const named = segment.slice(1)
   if (isLanguage(named)) return named
   return negotiateLanguage(request.headers['accept-language'], fallback) ?? fallback

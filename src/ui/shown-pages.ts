@@ -15,7 +15,7 @@ import { eventPage } from './site/records/event-page.ts'
 import { viewPage } from './site/records/view-page.ts'
 import { previewPage } from './site/records/preview-page.ts'
 import { indexes } from './site/indexes/routes.ts'
-import { identityOf } from './site/identity.ts'
+import { readIdentity } from './site/identity.ts'
 import { explorerPage } from './explorer/explorer-page.ts'
 
 /** The request for a page, besides its path. */
@@ -34,7 +34,7 @@ export type Show = (rest: string, asked: PageRequest, context: Context) => Promi
 export const eventPath = '/event/*'
 
 /** That of `/`, and of a language alone. */
-export const front: Show = async (_rest, { mayAdd }, context) => frontPage(await identityOf(context), context, mayAdd)
+export const front: Show = async (_rest, { mayAdd }, context) => frontPage(await readIdentity(context), context, mayAdd)
 
 /** The pages by their paths, without a language; `*` is what a page reads for itself. */
 export const shown: Readonly<Record<string, Show>> = {

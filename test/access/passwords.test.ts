@@ -1,7 +1,7 @@
 // runs: all
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
+import { hashSecret, newApplicationPassword } from '../../src/accounts/credentials.ts'
 import { createUnlocker } from '../../src/accounts/event-password.ts'
 import { hashPassword, verifyPassword } from '../../src/accounts/password.ts'
 import { Problem } from '../../src/errors/problem.ts'
@@ -10,8 +10,8 @@ import { aStorage } from '../support/storage.ts'
 const now = Temporal.Instant.from('2027-03-01T12:00:00Z')
 
 test('an application password is 24 letters and digits in groups of four', () => {
-  assert.match(newSecret(), /^([A-Za-z0-9]{4} ){5}[A-Za-z0-9]{4}$/)
-  assert.notEqual(newSecret(), newSecret())
+  assert.match(newApplicationPassword(), /^([A-Za-z0-9]{4} ){5}[A-Za-z0-9]{4}$/)
+  assert.notEqual(newApplicationPassword(), newApplicationPassword())
 })
 
 test('blanks and dashes in an application password do not count', () => {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { carryOut } from '../../src/program/cli/main.ts'
+import { runCommandLine } from '../../src/program/cli/main.ts'
 import { printer, spokenLanguage, type Terminal } from '../../src/program/cli/output/terminal.ts'
 import type { Outcome } from './executable.ts'
 import { apiPath, freePort, site } from '../long/support/service.ts'
@@ -19,7 +19,7 @@ export interface Place {
 export async function almanac(words: readonly string[], place: Place): Promise<Outcome> {
   const neverStopped = Promise.withResolvers<void>().promise
   const { terminal, outputs } = terminalAt(place, () => neverStopped)
-  const code = await carryOut(words, terminal)
+  const code = await runCommandLine(words, terminal)
   return { ...outputs, code }
 }
 
@@ -40,7 +40,7 @@ export function going(words: readonly string[], place: Place, t: Pick<TestContex
     terminal.print(text)
     printed.emit('text')
   }
-  const ended = carryOut(words, { ...terminal, print }).then((code) => ({ ...outputs, code }))
+  const ended = runCommandLine(words, { ...terminal, print }).then((code) => ({ ...outputs, code }))
   const stop = () => {
     asked.resolve()
     return ended

@@ -1,7 +1,7 @@
 // runs: all
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { newSecret, signedHeaders } from '../../src/domain/webhooks/signature.ts'
+import { newSigningSecret, signedHeaders } from '../../src/domain/webhooks/signature.ts'
 import { startSubscriber } from '../support/subscriber.ts'
 import { going } from './almanac.ts'
 
@@ -31,11 +31,11 @@ const send = (address: string, secret: string, sent = body) =>
   })
 
 void test('prints messages, and refuses those with a wrong signature', async (t) => {
-  const secret = newSecret('v1')
+  const secret = newSigningSecret('v1')
   const printed = await listening(t, ['--secret', secret], async (address) => {
     assert.equal((await send(address, secret)).status, 204)
     assert.equal((await send(address, secret, `${body} `)).status, 401)
-    assert.equal((await send(address, newSecret('v1'))).status, 401)
+    assert.equal((await send(address, newSigningSecret('v1'))).status, 401)
     assert.equal((await fetch(address)).status, 405)
   })
   assert.match(printed, /msg_1_1 · signature right · 204\n\{\n {2}"type": "event\.upsert"/)
@@ -45,7 +45,7 @@ void test('prints messages, and refuses those with a wrong signature', async (t)
 void test('passes messages on with their signatures, and answers what the program behind does', async (t) => {
   const behind = await startSubscriber()
   t.after(() => behind.close())
-  const secret = newSecret('v1')
+  const secret = newSigningSecret('v1')
   await listening(t, ['--forward', behind.url], async (address) => {
     assert.equal((await send(address, secret)).status, 204)
     behind.answers.by = (response) => response.writeHead(503).end()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { spanNames, spanOf, type SpanName } from '../../src/domain/dates/spans.ts'
+import { spanNames, spanNamed, type SpanName } from '../../src/domain/dates/spans.ts'
 import { weekdays } from '../../src/domain/time/time.ts'
 import { changes, digits, wallAt, zones } from '../support/intl-time.ts'
 import { runs } from '../support/runs.ts'
@@ -41,7 +41,7 @@ for (const name of spanNames)
       fc.property(somewhere, ({ zone, now, weekStart, cutoff }) => {
         const counting = { timeZone: zone, weekStart, dayCutoff: clockOf(cutoff) }
         const spanAt = (moment: number) => {
-          const { until, ...span } = spanOf(name, Temporal.Instant.fromEpochMilliseconds(moment), counting)
+          const { until, ...span } = spanNamed(name, Temporal.Instant.fromEpochMilliseconds(moment), counting)
           return { span, until: until.epochMilliseconds }
         }
         const { span, until } = spanAt(now)
@@ -61,7 +61,7 @@ test('the spans that follow each other leave nothing out, and the night is told 
   fc.assert(
     fc.property(somewhere, ({ zone, now, weekStart, cutoff }) => {
       const counting = { timeZone: zone, weekStart, dayCutoff: clockOf(cutoff) }
-      const span = (name: SpanName) => spanOf(name, Temporal.Instant.fromEpochMilliseconds(now), counting)
+      const span = (name: SpanName) => spanNamed(name, Temporal.Instant.fromEpochMilliseconds(now), counting)
       for (const [one, next] of [
         ['today', 'tomorrow'],
         ['this_week', 'next_week'],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { endsBeforeStart, resolveWall, schedule } from '../../src/domain/schedule.ts'
 import {
   dateDetails,
-  dayEnd,
+  lastSecondOfDay,
   instantOfUtc,
   inZone,
   toUtc,
@@ -65,8 +65,8 @@ test('takes a moment apart', () => {
 
 test('a day ends in the second before the next begins', () => {
   const noon = wallOf('2027-12-10 12:00:00')
-  assert.equal(wallText(dayEnd(noon, '02:00')), '2027-12-11 01:59:59')
-  assert.equal(wallText(dayEnd(noon, '00:00')), '2027-12-10 23:59:59')
+  assert.equal(wallText(lastSecondOfDay(noon, '02:00')), '2027-12-11 01:59:59')
+  assert.equal(wallText(lastSecondOfDay(noon, '00:00')), '2027-12-10 23:59:59')
 })
 
 test('an event lasts all day from midnight to the last second', () => {

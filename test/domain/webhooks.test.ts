@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import { maxAttempts, pauseAfter } from '../../src/domain/webhooks/retries.ts'
+import { maxAttempts, retryDelay } from '../../src/domain/webhooks/retries.ts'
 import {
   checkedWith,
   isSharedSecret,
   isSigned,
-  newSecret,
+  newSigningSecret,
   signatureKindOf,
   signedHeaders,
 } from '../../src/domain/webhooks/signature.ts'
@@ -15,15 +15,15 @@ const body = '{"type":"event.upsert","title":"Fête"}'
 const now = () => Math.floor(Date.now() / 1000)
 
 void test('a message signed with a shared secret is verified by the library of Standard Webhooks, and by us', () => {
-  const secret = newSecret('v1')
+  const secret = newSigningSecret('v1')
   assert.ok(isSharedSecret(secret))
   assert.equal(signatureKindOf(secret), 'v1')
   assert.equal(checkedWith(secret), secret)
   const headers = signedHeaders({ id: 'msg_7_1', timestamp: now(), body }, [secret])
   assert.deepEqual(new Webhook(secret).verify(body, headers), JSON.parse(body))
   assert.ok(isSigned(headers, body, secret, now()))
-  assert.throws(() => new Webhook(newSecret('v1')).verify(body, headers))
-  assert.ok(!isSigned(headers, body, newSecret('v1'), now()))
+  assert.throws(() => new Webhook(newSigningSecret('v1')).verify(body, headers))
+  assert.ok(!isSigned(headers, body, newSigningSecret('v1'), now()))
   assert.ok(!isSigned(headers, `${body} `, secret, now()))
   assert.ok(!isSigned({ ...headers, 'webhook-id': 'msg_8_1' }, body, secret, now()))
   assert.ok(!isSigned(headers, body, secret, now() + 301))
@@ -31,7 +31,7 @@ void test('a message signed with a shared secret is verified by the library of S
 })
 
 void test('a message signed with a key is verified with its public half alone', () => {
-  const secret = newSecret('v1a')
+  const secret = newSigningSecret('v1a')
   const open = checkedWith(secret)
   assert.equal(signatureKindOf(secret), 'v1a')
   assert.match(open, /^whpk_[\w+/]{43}=$/)
@@ -39,11 +39,11 @@ void test('a message signed with a key is verified with its public half alone', 
   assert.match(headers['webhook-signature'] ?? '', /^v1a,[\w+/]{86}==$/)
   assert.ok(isSigned(headers, body, open, now()))
   assert.ok(!isSigned(headers, `${body} `, open, now()))
-  assert.ok(!isSigned(headers, body, checkedWith(newSecret('v1a')), now()))
+  assert.ok(!isSigned(headers, body, checkedWith(newSigningSecret('v1a')), now()))
 })
 
 void test('while a secret takes the place of another, both verify a message', () => {
-  const secrets = [newSecret('v1'), newSecret('v1')]
+  const secrets = [newSigningSecret('v1'), newSigningSecret('v1')]
   const headers = signedHeaders({ id: 'msg_7_1', timestamp: now(), body }, secrets)
   for (const secret of secrets) {
     assert.deepEqual(new Webhook(secret).verify(body, headers), JSON.parse(body))
@@ -65,12 +65,12 @@ void test('there are ten attempts, each a little later than its pause at most, a
   const seconds = [0, 5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
   assert.equal(maxAttempts, 10)
   assert.deepEqual(
-    seconds.map((_, attempts) => pauseAfter(attempts, 0)),
+    seconds.map((_, attempts) => retryDelay(attempts, 0)),
     seconds.map((each) => each * 1000),
   )
-  assert.equal(pauseAfter(2, 0.5), 315_000)
-  assert.equal(pauseAfter(1, 0, 60), 60_000)
-  assert.equal(pauseAfter(3, 0, 60), 1_800_000)
-  assert.equal(pauseAfter(10, 0), undefined)
-  assert.equal(pauseAfter(10, 0, 60), undefined)
+  assert.equal(retryDelay(2, 0.5), 315_000)
+  assert.equal(retryDelay(1, 0, 60), 60_000)
+  assert.equal(retryDelay(3, 0, 60), 1_800_000)
+  assert.equal(retryDelay(10, 0), undefined)
+  assert.equal(retryDelay(10, 0, 60), undefined)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import fc from 'fast-check'
-import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
+import { hashSecret, newApplicationPassword } from '../../src/accounts/credentials.ts'
 import { createApp, type App } from '../../src/program/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { runs } from '../support/runs.ts'
@@ -47,7 +47,7 @@ async function servePair(
   const createdUtc = '2027-01-01 00:00:00'
   const user = { login: 'editor', name: 'editor', email: null, role: 'editor', createdUtc } as const
   const { id } = (await app?.storage.users.insert(user)) ?? assert.fail()
-  const secret = newSecret()
+  const secret = newApplicationPassword()
   await app?.storage.users.addPassword({
     ...{ user: id, name: 'test', hash: hashSecret(secret), createdUtc, lastUsedUtc: '2027-03-01 11:00:00' },
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import { startService } from '../../src/program/service.ts'
-import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
+import { hashSecret, newApplicationPassword } from '../../src/accounts/credentials.ts'
 import { readConfig } from '../../src/config/config.ts'
 import type { Role } from '../../src/domain/people/user.ts'
 import type { Operation } from '../../src/operations/operation.ts'
@@ -53,7 +53,7 @@ export async function listening(
   const createdUtc = '2027-01-01 00:00:00'
   const signedIn = async (login: string, role: Role) => {
     const { id } = await service.storage.users.insert({ login, name: login, email: null, role, createdUtc })
-    const secret = newSecret()
+    const secret = newApplicationPassword()
     const password = { user: id, name: 'test', hash: hashSecret(secret), createdUtc, lastUsedUtc: createdUtc }
     await service.storage.users.addPassword(password)
     return `Authorization: ${basic(login, secret)}\r\n`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatOf } from '../../src/interchange/importers/formats.ts'
+import { recognizedFormat } from '../../src/interchange/importers/formats.ts'
 import { Unreadable } from '../../src/interchange/importers/item.ts'
 import { concert, eventsIn, itemsOf, only, page } from './json-ld-items.ts'
 
@@ -126,6 +126,6 @@ test('a page without events, and data without an end, are told as such', async (
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
   for (const text of [page(), page({ '@type': 'Article' }), '{"@type":', deep])
     await assert.rejects(itemsOf(text), Unreadable)
-  assert.equal(formatOf(Buffer.from(page()), '')?.name, 'json-ld')
-  assert.equal(formatOf(Buffer.from(JSON.stringify(concert)), 'a.json')?.name, 'json-ld')
+  assert.equal(recognizedFormat(Buffer.from(page()), '')?.name, 'json-ld')
+  assert.equal(recognizedFormat(Buffer.from(JSON.stringify(concert)), 'a.json')?.name, 'json-ld')
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { readSpan, type SpanInWords } from '../../src/domain/dates/span-in-words.ts'
 import { spanParameters } from '../../src/resources/question/days.ts'
 import { readSchedule } from '../../src/mcp/words/schedule.ts'
-import { cleaned } from '../../src/mcp/shown/clean.ts'
+import { visibleText } from '../../src/mcp/shown/clean.ts'
 import type { Context } from '../../src/operations/context.ts'
 import type { Language } from '../../src/i18n/language.ts'
 import { runs } from '../support/runs.ts'
@@ -129,7 +129,7 @@ void test('no text makes the readers of words fail, or takes long', () => {
       const span = readSpan(said, context)
       if (span) spanParameters(span)
       readSchedule('when', said, { holidays: [] }, context)
-      cleaned(said)
+      visibleText(said)
     }),
     runs(100, 20_000),
   )

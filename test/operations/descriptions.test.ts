@@ -6,12 +6,12 @@ import { namespaceIndex } from '../../src/operations/documents/namespace-index.t
 import { openApiDocument } from '../../src/operations/documents/openapi.ts'
 import { anyone, operation, type Operation } from '../../src/operations/operation.ts'
 import { ok } from '../../src/operations/answer.ts'
-import { named } from '../../src/schema/described.ts'
+import { namedSchema } from '../../src/schema/described.ts'
 import { clearable, required } from '../../src/schema/field.ts'
 
 const text = { accepts: { en: 'a text', fr: 'un texte' }, schema: z.string(), index: { type: 'string' } } as const
 const meaning = { en: 'Meaning', fr: 'Sens' }
-const room = named('Room', z.strictObject({ name: z.string() }), { en: 'A room.', fr: 'Une salle.' })
+const room = namedSchema('Room', z.strictObject({ name: z.string() }), { en: 'A room.', fr: 'Une salle.' })
 
 const list = operation({
   id: 'list-rooms',

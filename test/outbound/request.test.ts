@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { readBody } from '../../src/outbound/read-body.ts'
+import { readWholeBody } from '../../src/outbound/read-body.ts'
 import { request, type OutboundRequest, type OutboundResponse } from '../../src/outbound/request.ts'
 
 const ownMachine = { allowPrivate: (address: string) => address === '127.0.0.1' }
-const text = async (response: OutboundResponse) => (await readBody(response, { maxBytes: 1000 })).toString()
+const text = async (response: OutboundResponse) => (await readWholeBody(response, { maxBytes: 1000 })).toString()
 
 async function serve(t: TestContext, listener: RequestListener) {
   const asked: IncomingMessage[] = []

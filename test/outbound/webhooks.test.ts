@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { keptBytes, post, type PostOptions } from '../../src/outbound/webhooks.ts'
+import { keptBytes, postMessage, type PostOptions } from '../../src/outbound/webhooks.ts'
 
 const ownMachine = (address: string) => address === '127.0.0.1'
 
@@ -23,7 +23,7 @@ async function subscriber(t: TestContext, listener: RequestListener, options: Pa
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
   const message = { url, body: '{"é":1}', headers: { 'content-type': 'application/json' } }
-  return { url, received, outcome: await post(message, { allowPrivate: ownMachine, ...options }) }
+  return { url, received, outcome: await postMessage(message, { allowPrivate: ownMachine, ...options }) }
 }
 
 void test('sends a message and keeps what is answered', async (t) => {
@@ -72,7 +72,10 @@ void test('asks no private address, and says why there is no answer', async (t) 
     resolve: async () => ['10.0.0.1', 'fd00::1'],
   })
   assert.equal(named.outcome.fault, 'not-allowed')
-  const nobody = await post({ url: 'http://127.0.0.1:9/hook', body: '', headers: {} }, { allowPrivate: ownMachine })
+  const nobody = await postMessage(
+    { url: 'http://127.0.0.1:9/hook', body: '', headers: {} },
+    { allowPrivate: ownMachine },
+  )
   assert.deepEqual([nobody.status, nobody.fault, nobody.reason], [null, 'unreachable', 'ECONNREFUSED'])
 })
 

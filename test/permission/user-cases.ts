@@ -1,4 +1,4 @@
-import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
+import { hashSecret, newApplicationPassword } from '../../src/accounts/credentials.ts'
 import type { Method } from '../../src/operations/operation.ts'
 import { userIds } from '../support/api.ts'
 import { aUser } from '../support/entities.ts'
@@ -40,7 +40,12 @@ export async function userCases({ storage }: TestService, row: string, method: M
     ]
   }
   const passwordOf = async (user: number) => {
-    const made = { name: fresh(), hash: hashSecret(newSecret()), createdUtc: '2027-01-01 00:00:00', lastUsedUtc: null }
+    const made = {
+      name: fresh(),
+      hash: hashSecret(newApplicationPassword()),
+      createdUtc: '2027-01-01 00:00:00',
+      lastUsedUtc: null,
+    }
     return (await storage.users.addPassword({ user, ...made })).id
   }
   const json = row.startsWith('update') ? { name: fresh() } : undefined

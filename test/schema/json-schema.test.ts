@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { described, named } from '../../src/schema/described.ts'
+import { describedSchema, namedSchema } from '../../src/schema/described.ts'
 import {
   clearable,
   computed,
@@ -24,8 +24,8 @@ const number: Type<number> = { accepts, schema: z.number(), index: { type: 'numb
 const yes: Type<boolean> = { accepts, schema: z.boolean(), fromWire: (raw) => raw === '1', index: { type: 'boolean' } }
 
 test('the schema of an answer is described in one language and refers to components', () => {
-  const size = described(z.int(), { en: 'Size.', fr: 'Taille.' })
-  const part = named('Part', z.strictObject({ size }), { en: 'A part.', fr: 'Une partie.' })
+  const size = describedSchema(z.int(), { en: 'Size.', fr: 'Taille.' })
+  const part = namedSchema('Part', z.strictObject({ size }), { en: 'A part.', fr: 'Une partie.' })
   assert.deepEqual(answerSchema(z.strictObject({ parts: z.array(part) }), 'fr'), {
     schema: {
       type: 'object',

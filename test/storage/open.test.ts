@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { Problem } from '../../src/errors/problem.ts'
 import { openStorage } from '../../src/storage/open.ts'
-import { explained } from '../../src/storage/sql/sqlite/errors.ts'
+import { explainSqliteError } from '../../src/storage/sql/sqlite/errors.ts'
 import { aVenue, aUser } from '../support/entities.ts'
 
 async function folder(t: TestContext): Promise<string> {
@@ -80,10 +80,10 @@ test('refuses the file of a newer version', async (t) => {
 })
 
 test('a full disk and a read-only file are no mystery', () => {
-  const refused = (errcode: number) => explained(Object.assign(new Error('x'), { errcode }))
+  const refused = (errcode: number) => explainSqliteError(Object.assign(new Error('x'), { errcode }))
   assert.ok(unavailable(/disk is full/)(refused(13)))
   assert.ok(unavailable(/read-only/)(refused(8 + 256)))
   assert.ok(unavailable(/disk reports/)(refused(10 + 3 * 256)))
   const other = new Error('x')
-  assert.equal(explained(other), other)
+  assert.equal(explainSqliteError(other), other)
 })

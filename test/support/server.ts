@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { hashSecret, newSecret } from '../../src/accounts/credentials.ts'
+import { hashSecret, newApplicationPassword } from '../../src/accounts/credentials.ts'
 import { mailingOf } from '../../src/program/mailing.ts'
 import { importingOf, type ImportReach } from '../../src/program/importing.ts'
 import { readConfig, type Config } from '../../src/config/config.ts'
@@ -237,7 +237,7 @@ export async function addAccounts(storage: Storage): Promise<Record<Account, str
   for (const login of Object.keys(accounts) as Account[]) {
     const user = { login, name: login, email: `${login}@example.org`, role: accounts[login], createdUtc }
     const { id } = await storage.users.insert(user)
-    secrets[login] = newSecret()
+    secrets[login] = newApplicationPassword()
     const hash = hashSecret(secrets[login])
     await storage.users.addPassword({ user: id, name: 'test', hash, createdUtc, lastUsedUtc: createdUtc })
   }

@@ -8,13 +8,13 @@ import { eventRecord } from '../../src/records/event.ts'
 import { organizerRecord } from '../../src/records/organizer.ts'
 import { ticketRecord } from '../../src/records/ticket.ts'
 import { venueRecord } from '../../src/records/venue.ts'
-import { textsOf, textsOfFile } from '../../src/texts/files.ts'
+import { textsInFile, textsOfFile } from '../../src/texts/files.ts'
 import { differentTranslations } from './different.ts'
 import { messagesOfSources, textsOfFiles, translated } from './localized.ts'
 import { usesOfTexts, type Use } from './uses.ts'
 
 const texts = textsOfFiles()
-const english = textsOf('en')
+const english = textsInFile('en')
 const codes = globSync('src/texts/*.json').map((file) => basename(file, '.json'))
 
 /** The texts of each language, and those of the German with which other tests try a further one. */
@@ -42,7 +42,7 @@ test('every file of texts is that of a language of the program', () => {
 })
 
 test('English and French have the same texts, and any other language only texts that they have', () => {
-  assert.deepEqual(Object.keys(textsOf('fr')), Object.keys(english))
+  assert.deepEqual(Object.keys(textsInFile('fr')), Object.keys(english))
   const faults = written.flatMap(({ path, texts: own }) =>
     Object.keys(own)
       .filter((key) => english[key] === undefined)

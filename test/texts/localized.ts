@@ -1,7 +1,7 @@
 import { type AnyNode, type CallExpression, type Pattern, parse } from 'acorn'
 import { globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { textsOf } from '../../src/texts/files.ts'
+import { textsInFile } from '../../src/texts/files.ts'
 
 /** A text of the sources in both languages. `place` is its file and line. */
 export interface LocalizedText {
@@ -20,12 +20,12 @@ export function localizedTexts(): readonly LocalizedText[] {
 
 /** The texts of `src/texts`, under their keys. */
 export function textsOfFiles(): readonly LocalizedText[] {
-  const french = textsOf('fr')
-  return Object.entries(textsOf('en')).map(([key, en]) => ({ place: key, en, fr: french[key] ?? '' }))
+  const french = textsInFile('fr')
+  return Object.entries(textsInFile('en')).map(([key, en]) => ({ place: key, en, fr: french[key] ?? '' }))
 }
 
 /** The French of what `msg` is given, by its English. */
-export const translated = textsOf('fr', 'api')
+export const translated = textsInFile('fr', 'api')
 
 /** What `msg` is given. */
 export function messagesOfSources(): readonly LocalizedText[] {

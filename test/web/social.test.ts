@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from '../../src/ui/site/social.ts'
+import { networkName } from '../../src/ui/site/social.ts'
 
 test('a profile is called by its network, by whatever name the network is reached, and any other by its host', () => {
   const names = {
@@ -21,5 +21,5 @@ test('a profile is called by its network, by whatever name the network is reache
     'https://facebook.com.evil.example/': 'facebook.com.evil.example',
     'https://müller.example/': 'xn--mller-kva.example',
   }
-  for (const [url, name] of Object.entries(names)) assert.equal(networkOf(url), name, url)
+  for (const [url, name] of Object.entries(names)) assert.equal(networkName(url), name, url)
 })

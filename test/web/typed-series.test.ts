@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { languages, type Language } from '../../src/i18n/language.ts'
 import { startsOf } from '../../src/domain/recurrence/expand.ts'
-import { readSeries, type Named } from '../../src/domain/recurrence/reading/series.ts'
+import { readSeries, type HolidayLookup } from '../../src/domain/recurrence/reading/series.ts'
 import type { Recurrence } from '../../src/domain/recurrence/recurrence.ts'
 import { weekdays } from '../../src/domain/recurrence/rules/rule.ts'
 import { recurrenceText } from '../../src/domain/recurrence/wording/text.ts'
 import { plannedRecurrence } from '../../src/ui/desk/events/form/planned.ts'
-import { recurrenceOf } from '../../src/ui/desk/events/form/rule.ts'
+import { recurrenceOfForm } from '../../src/ui/desk/events/form/rule.ts'
 import { readTyped } from '../../src/domain/recurrence/reading/typed.ts'
 import { repeatFields } from '../../src/ui/desk/events/typed/read.ts'
 import { shownTyped } from '../../src/ui/desk/events/typed/shown.ts'
@@ -119,7 +119,7 @@ test('counts from the day of the form, where the sentence names none', () => {
 })
 
 test('leaves out the holidays that somebody has named', () => {
-  const named: Named = (name) => (name === 'school holidays' ? '7' : undefined)
+  const named: HolidayLookup = (name) => (name === 'school holidays' ? '7' : undefined)
   const series = readSeries('every Tuesday until June except December 22 and school holidays', 'en', { today }, named)
   assert.ok(series && 'without' in series)
   assert.deepEqual([series.without, series.exclude], [['7'], ['2026-12-22']])
@@ -170,7 +170,7 @@ test('what is shown of a repetition is read as the same again', () => {
       const day = first.toString()
       const planned = (exclude: readonly string[]) =>
         plannedRecurrence(
-          recurrenceOf({ ...others, ...said, exclude: exclude.join(', ') }, day, language) ?? {
+          recurrenceOfForm({ ...others, ...said, exclude: exclude.join(', ') }, day, language) ?? {
             rules: [],
             dates: [],
             exclude: [],
@@ -183,7 +183,7 @@ test('what is shown of a repetition is read as the same again', () => {
       const typed = readTyped(words, language, today)
       assert.ok('series' in typed && typed.series, words)
       assert.deepEqual(typed.when, when, words)
-      const again = recurrenceOf(repeatFields(typed.series), day, language)
+      const again = recurrenceOfForm(repeatFields(typed.series), day, language)
       assert.deepEqual(
         startsIn(day, time, plannedRecurrence(again ?? assert.fail()) ?? assert.fail()),
         startsIn(day, time, recurrence),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { languages, type Language } from '../../src/i18n/language.ts'
 import { typedZone } from '../../src/domain/time/typed-zone.ts'
-import { fieldsOf } from '../../src/ui/desk/events/typed/form.ts'
+import { whenFields } from '../../src/ui/desk/events/typed/form.ts'
 import { readWhen, type When } from '../../src/domain/dates/when.ts'
 import { shownTyped } from '../../src/ui/desk/events/typed/shown.ts'
 import { momentsIn } from '../../src/ui/desk/events/moments.ts'
@@ -144,7 +144,7 @@ test('the text shown is read as the same again, and is the one that is sent', ()
     fc.property(aWhen, fc.constantFrom(...languages), (when, language) => {
       const again = readWhen(shownTyped(when, language), language, today)
       assert.deepEqual(again, when, shownTyped(when, language))
-      const { start_date, end_date, all_day } = momentsIn({ form: fieldsOf(when, {}, today) })
+      const { start_date, end_date, all_day } = momentsIn({ form: whenFields(when, {}, today) })
       assert.equal(all_day, when.isAllDay)
       assert.equal(start_date, [when.day, when.time].filter(Boolean).join(' '))
       if (when.lastDay !== undefined) assert.ok(end_date.startsWith(when.lastDay))

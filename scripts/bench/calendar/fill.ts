@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { hashSecret } from '../../../src/accounts/credentials.ts'
 import type { TranslatedKind } from '../../../src/domain/entities.ts'
 import type { Recurrence } from '../../../src/domain/recurrence/recurrence.ts'
-import { planOf } from '../../../src/resources/events/series/plan.ts'
+import { planOccurrences } from '../../../src/resources/events/series/plan.ts'
 import type { openStorage } from '../../../src/storage/open.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { calendarOf, categories, tags } from './calendar.ts'
@@ -63,7 +63,7 @@ export async function fill(storage: Storage, events: number, times = 1): Promise
         const event = eventOf(number, calendar)
         const series = { ...event, recurrence: weekly(times) }
         await added('event', times === 1 ? event : series, events, inside)
-        if (times > 1) await events.setOccurrences(series, planOf(series, null, horizon).planned, null)
+        if (times > 1) await events.setOccurrences(series, planOccurrences(series, null, horizon).planned, null)
       }
     })
   await storage.upkeep()

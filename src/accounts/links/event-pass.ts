@@ -17,20 +17,20 @@ interface Lock {
  */
 export function withPass(passes: string, event: Lock, secret: string, now: Temporal.Instant): string {
   const ends = Math.floor(now.epochMilliseconds / 1000) + passDays * 86_400
-  const others = listOf(passes).filter((pass) => !pass.startsWith(`${event.id}.`))
+  const others = passesIn(passes).filter((pass) => !pass.startsWith(`${event.id}.`))
   return [passFor(event, ends, secret), ...others].slice(0, maxPasses).join('~')
 }
 
 /** Whether one of the passes opens an event at a moment. */
 export function isPassed(passes: string, event: Lock, secret: string, now: Temporal.Instant): boolean {
-  const pass = listOf(passes).find((each) => each.startsWith(`${event.id}.`)) ?? ''
+  const pass = passesIn(passes).find((each) => each.startsWith(`${event.id}.`)) ?? ''
   const ends = Number(pass.split('.')[1])
   if (!(ends * 1000 > now.epochMilliseconds)) return false
   const [given, expected] = [Buffer.from(pass), Buffer.from(passFor(event, ends, secret))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function listOf(passes: string): readonly string[] {
+function passesIn(passes: string): readonly string[] {
   return passes.split('~').filter((pass) => /^\d{1,15}\.\d{1,12}\.[\w-]{43}$/.test(pass))
 }
 

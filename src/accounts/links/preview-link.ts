@@ -12,7 +12,7 @@ export interface Preview {
 }
 
 /** When a link ends that was made at a moment; both in seconds of Unix time. */
-export function endOf({ made }: Pick<Preview, 'made'>): number {
+export function previewExpiry({ made }: Pick<Preview, 'made'>): number {
   return made + seconds
 }
 
@@ -23,20 +23,20 @@ export function oldestPreview(now: Temporal.Instant): number {
 
 /** The token of such a link: what it says and a signature, so that nothing needs to be kept. `secret`: that of the database. */
 export function previewToken(preview: Preview, secret: string): string {
-  const said = `${preview.event.toString(36)}-${endOf(preview).toString(36)}`
-  return `${said}-${signature(said, secret)}`
+  const said = `${preview.event.toString(36)}-${previewExpiry(preview).toString(36)}`
+  return `${said}-${previewSignature(said, secret)}`
 }
 
 /** What a token shows at a moment; undefined where it is none of ours, or over. */
 export function previewedBy(token: string, secret: string, now: Temporal.Instant): Preview | undefined {
   const [, said = '', event = '', ends = '', given = ''] =
     /^(([0-9a-z]{1,11})-([0-9a-z]{1,8}))-([\w-]{43})$/.exec(token) ?? []
-  const [own, theirs] = [signature(said, secret), given].map((text) => Buffer.from(text))
+  const [own, theirs] = [previewSignature(said, secret), given].map((text) => Buffer.from(text))
   if (!own || !theirs || own.length !== theirs.length || !timingSafeEqual(own, theirs)) return undefined
   const made = parseInt(ends, 36) - seconds
   return made > oldestPreview(now) ? { event: parseInt(event, 36), made } : undefined
 }
 
-function signature(said: string, secret: string): string {
+function previewSignature(said: string, secret: string): string {
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(`preview ${said}`).digest('base64url')
 }

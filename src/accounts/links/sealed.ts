@@ -17,7 +17,7 @@ const [nonceBytes, tagBytes] = [12, 16]
 /** Encrypts a text that must be had again, such as a password for another server: Base64 of nonce, tag and cipher (AES-256-GCM). */
 export function seal(text: string, settings: KeySettings): string {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv(algorithm, keyOf(settings), nonce)
+  const cipher = createCipheriv(algorithm, sealingKey(settings), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
@@ -26,7 +26,7 @@ export function seal(text: string, settings: KeySettings): string {
 export function unseal(sealed: string, settings: KeySettings): string | undefined {
   const bytes = Buffer.from(sealed, 'base64')
   try {
-    const decipher = createDecipheriv(algorithm, keyOf(settings), bytes.subarray(0, nonceBytes))
+    const decipher = createDecipheriv(algorithm, sealingKey(settings), bytes.subarray(0, nonceBytes))
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
     const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]
     return Buffer.concat(text).toString('utf8')
@@ -35,7 +35,7 @@ export function unseal(sealed: string, settings: KeySettings): string | undefine
   }
 }
 
-function keyOf({ secretKey, dataDir }: KeySettings): Buffer {
+function sealingKey({ secretKey, dataDir }: KeySettings): Buffer {
   const secret = secretKey ?? fileSecret(dataDir)
   return Buffer.from(hkdfSync('sha256', secret, '', 'almanac sealed texts', 32))
 }

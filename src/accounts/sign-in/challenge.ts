@@ -12,7 +12,7 @@ export function newChallenge(of: string, secret: string, now: Temporal.Instant):
   const head = Buffer.alloc(nonceBytes + endBytes)
   randomBytes(nonceBytes).copy(head)
   head.writeUIntBE(Math.floor(now.epochMilliseconds / 1000) + challengeSeconds, nonceBytes, endBytes)
-  return Buffer.concat([head, signature(head, of, secret)]).toString('base64url')
+  return Buffer.concat([head, challengeSignature(head, of, secret)]).toString('base64url')
 }
 
 /** Whether a challenge is one of ours that may still be answered. That it was answered before is for others to know. */
@@ -20,11 +20,11 @@ export function isChallenge(challenge: string, of: string, secret: string, now: 
   const bytes = Buffer.from(challenge, 'base64url')
   const head = bytes.subarray(0, nonceBytes + endBytes)
   const given = bytes.subarray(nonceBytes + endBytes)
-  const own = signature(head, of, secret)
+  const own = challengeSignature(head, of, secret)
   if (head.length < nonceBytes + endBytes || given.length !== own.length || !timingSafeEqual(given, own)) return false
   return head.readUIntBE(nonceBytes, endBytes) * 1000 > now.epochMilliseconds
 }
 
-function signature(head: Buffer, of: string, secret: string): Buffer {
+function challengeSignature(head: Buffer, of: string, secret: string): Buffer {
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(`challenge ${of} `).update(head).digest()
 }

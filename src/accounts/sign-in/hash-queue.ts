@@ -18,7 +18,7 @@ export function createHashQueue(pauseBetween = 250): HashQueue {
   let count = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  function change(caller: string, by: number): void {
+  function changeCount(caller: string, by: number): void {
     count += by
     const own = (waiting.get(caller) ?? 0) + by
     if (own > 0) waiting.set(caller, own)
@@ -27,13 +27,13 @@ export function createHashQueue(pauseBetween = 250): HashQueue {
 
   return async (caller, look) => {
     if (count >= maxWaiting || (waiting.get(caller) ?? 0) >= maxOfOne) return false
-    change(caller, 1)
+    changeCount(caller, 1)
     const found = last.then(look)
     last = found.then(rest, rest)
     try {
       return await found
     } finally {
-      change(caller, -1)
+      changeCount(caller, -1)
     }
   }
 }

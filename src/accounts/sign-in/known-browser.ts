@@ -12,14 +12,14 @@ const maxUsers = 5
 export function rememberBrowser(cookie: string | undefined, user: number, secret: string): string {
   const kept = proofsIn(cookie).filter((proof) => !proof.startsWith(`${user}~`))
   const name = browserKnownTo(user, cookie, secret) ?? randomBytes(9).toString('base64url')
-  return [`${user}~${name}~${signature(user, name, secret)}`, ...kept].slice(0, maxUsers).join('.')
+  return [`${user}~${name}~${browserSignature(user, name, secret)}`, ...kept].slice(0, maxUsers).join('.')
 }
 
 /** What the browser with this cookie is called, where the user has signed in there before. */
 export function browserKnownTo(user: number, cookie: string | undefined, secret: string): string | undefined {
   const proof = proofsIn(cookie).find((each) => each.startsWith(`${user}~`))
   const [, name = '', given = ''] = proof?.split('~') ?? []
-  const [own, theirs] = [signature(user, name, secret), given].map((text) => Buffer.from(text))
+  const [own, theirs] = [browserSignature(user, name, secret), given].map((text) => Buffer.from(text))
   return own && theirs && own.length === theirs.length && timingSafeEqual(own, theirs) ? name : undefined
 }
 
@@ -30,6 +30,6 @@ function proofsIn(cookie = ''): readonly string[] {
     .filter((proof) => /^\d{1,9}~[\w-]{12}~[\w-]{43}$/.test(proof))
 }
 
-function signature(user: number, name: string, secret: string): string {
+function browserSignature(user: number, name: string, secret: string): string {
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(`known browser ${user} ${name}`).digest('base64url')
 }

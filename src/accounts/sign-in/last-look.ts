@@ -33,7 +33,7 @@ export function createLastLook(): LastLook {
     looks.waiting += 1
     const found = looks.last.then(() => queue(login, look))
     looks.last = found.then(
-      (isRight) => rest(looks, isRight),
+      (isRight) => restAfterLook(looks, isRight),
       () => undefined,
     )
     return found.finally(() => {
@@ -54,7 +54,7 @@ export function createLastLook(): LastLook {
     return looks
   }
 
-  function rest(looks: Looks, isRight: boolean): Promise<void> {
+  function restAfterLook(looks: Looks, isRight: boolean): Promise<void> {
     looks.wrong = isRight ? 0 : looks.wrong + 1
     const length = looks.wrong === 0 ? 0 : Math.min(longestPause, firstPause * 2 ** (looks.wrong - 1))
     return pause(length, undefined, { ref: false })

@@ -88,7 +88,10 @@ export function claimedCredential(answer: string): string | undefined {
 }
 
 /** How often a passkey was used, as its authenticator says, where the answer is right; undefined where it is wrong in any way. */
-export async function countOf(passkey: Passkey, { answer, site, isChallenge }: Answered): Promise<number | undefined> {
+export async function verifiedCounter(
+  passkey: Passkey,
+  { answer, site, isChallenge }: Answered,
+): Promise<number | undefined> {
   const response = objectIn(answer) as AuthenticationResponseJSON | undefined
   if (!response) return undefined
   const { verifyAuthenticationResponse } = await library()

@@ -54,7 +54,7 @@ export function createSignIn(storage: Storage): SignIn {
   let decoy: Promise<string> | undefined
 
   /** In an object, as the queue answers false where too many wait. */
-  async function inTurn<T>(caller: string, look: () => Promise<T>): Promise<T> {
+  async function lookInTurn<T>(caller: string, look: () => Promise<T>): Promise<T> {
     const found = await queue(caller, async () => ({ result: await look() }))
     if (!found) throw overloaded()
     return found.result
@@ -66,7 +66,7 @@ export function createSignIn(storage: Storage): SignIn {
   }
 
   /** Why nobody has to look at another password; undefined where this one is counted, before it is known to be wrong. */
-  async function refusalOf(attempt: Attempt): Promise<Problem | undefined> {
+  async function throttleRefusal(attempt: Attempt): Promise<Problem | undefined> {
     try {
       await throttle.admit(attempt)
       // Counted first, so that many at once do not slip through.
@@ -89,10 +89,10 @@ export function createSignIn(storage: Storage): SignIn {
         const offered = password.slice(0, longestPassword + 1)
         return (await verifyPassword(offered, stored ?? (await decoy))) && stored !== undefined
       }
-      const refusal = await refusalOf(attempt)
+      const refusal = await throttleRefusal(attempt)
       const isRight = refusal
         ? await lastLook(attempt.target, look)
-        : await inTurn(attempt.caller, look).catch(async (error: unknown) => {
+        : await lookInTurn(attempt.caller, look).catch(async (error: unknown) => {
             await throttle.forgive(attempt)
             throw error
           })
@@ -111,7 +111,7 @@ export function createSignIn(storage: Storage): SignIn {
       return passed
     },
     passkeys: createPasskeys(storage),
-    hash: (password, caller) => inTurn(caller, () => hashPassword(password)),
+    hash: (password, caller) => lookInTurn(caller, () => hashPassword(password)),
     countMail: ({ login, caller, now }) => mails.fail({ caller, target: targetOf(login), now }),
   }
 }

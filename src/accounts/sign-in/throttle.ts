@@ -68,7 +68,7 @@ export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
     secret ??= failures.secret().then((text) => Buffer.from(text, 'hex'))
     try {
       const key = await secret
-      return [hashed([kind, caller, target], key), hashed([kind, caller], key)]
+      return [throttleKey([kind, caller, target], key), throttleKey([kind, caller], key)]
     } catch (error) {
       secret = undefined
       throw error
@@ -79,7 +79,12 @@ export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
     async admit(attempt) {
       const [forTarget, altogether] = await keysOf(attempt)
       const found = await failures.find([forTarget, altogether], utcText(attempt.now))
-      refuse(found, (key) => allowed[kind][key === forTarget ? 'forTarget' : 'altogether'] - 1, attempt.now, kind)
+      refuseOverLimit(
+        found,
+        (key) => allowed[kind][key === forTarget ? 'forTarget' : 'altogether'] - 1,
+        attempt.now,
+        kind,
+      )
     },
     async fail(attempt) {
       const keys = await keysOf(attempt)
@@ -87,7 +92,12 @@ export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
       const window = { nowUtc: utcText(attempt.now), endsUtc: utcText(attempt.now.add({ minutes })) }
       const counted = await failures.add(keys, window)
       try {
-        refuse(counted, (key) => allowed[kind][key === keys[0] ? 'forTarget' : 'altogether'], attempt.now, kind)
+        refuseOverLimit(
+          counted,
+          (key) => allowed[kind][key === keys[0] ? 'forTarget' : 'altogether'],
+          attempt.now,
+          kind,
+        )
       } catch (refusal) {
         await failures.takeBack(keys)
         throw refusal
@@ -103,12 +113,12 @@ export function createThrottle(failures: FailureStore, kind: Kind): Throttle {
   }
 }
 
-function hashed(parts: readonly string[], key: Buffer): string {
+function throttleKey(parts: readonly string[], key: Buffer): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 }
 
 /** Refuses where more failures are counted than `most` says, until the last of these windows ends. */
-function refuse(
+function refuseOverLimit(
   found: Awaited<ReturnType<FailureStore['find']>>,
   most: (key: string) => number,
   now: Temporal.Instant,

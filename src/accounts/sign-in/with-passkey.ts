@@ -4,7 +4,7 @@ import { incorrectPasskey } from '../../errors/access.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { isChallenge, newChallenge } from './challenge.ts'
-import { claimedCredential, countOf, newPasskeyOf, type PasskeySite } from './passkeys.ts'
+import { claimedCredential, verifiedCounter, newPasskeyOf, type PasskeySite } from './passkeys.ts'
 import { createThrottle } from './throttle.ts'
 
 /** An answer of an authenticator, from somebody. */
@@ -31,7 +31,7 @@ export function createPasskeys({ signIns, failures }: Pick<Storage, 'signIns' | 
   const answered = createThrottle(failures, 'challenge')
 
   /** Looks at an answer, and uses its challenge up where it is right. */
-  async function once<T>(
+  async function useChallengeOnce<T>(
     { answer, site, of, now }: PasskeyClaim,
     look: (asked: Parameters<typeof newPasskeyOf>[0]) => Promise<T | undefined>,
   ): Promise<T | undefined> {
@@ -54,10 +54,10 @@ export function createPasskeys({ signIns, failures }: Pick<Storage, 'signIns' | 
     }
   }
 
-  async function userOf(credential: string | undefined, claim: PasskeyClaim): Promise<User | undefined> {
+  async function userOfCredential(credential: string | undefined, claim: PasskeyClaim): Promise<User | undefined> {
     const known = credential === undefined ? undefined : await signIns.passkeyByCredential(credential)
     if (!known) return undefined
-    const count = await once(claim, (asked) => countOf(known.passkey, asked))
+    const count = await useChallengeOnce(claim, (asked) => verifiedCounter(known.passkey, asked))
     if (count === undefined) return undefined
     return (await signIns.usePasskey(known.passkey, count, utcText(claim.now))) ? known.user : undefined
   }
@@ -66,11 +66,11 @@ export function createPasskeys({ signIns, failures }: Pick<Storage, 'signIns' | 
     challenge: async (of, now) => newChallenge(of, await failures.secret(), now),
     async signIn(claim) {
       const credential = claimedCredential(claim.answer)
-      const user = await userOf(credential, claim)
+      const user = await userOfCredential(credential, claim)
       if (user) return user
       await throttle.fail({ caller: claim.caller, target: credential ?? '', now: claim.now })
       throw incorrectPasskey()
     },
-    made: (claim) => once(claim, newPasskeyOf),
+    made: (claim) => useChallengeOnce(claim, newPasskeyOf),
   }
 }

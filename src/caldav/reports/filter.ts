@@ -1,5 +1,5 @@
 import { isInYears, utcText } from '../../domain/time/time.ts'
-import { childOf, isNamed } from '../names.ts'
+import { childOf, isElement } from '../names.ts'
 import { otherFilter, wrongRange } from '../refusals.ts'
 import type { Element } from '../xml/element.ts'
 
@@ -10,60 +10,60 @@ export interface Range {
 }
 
 /** What a `calendar-query` asks for: everything, what is on in a range, one UID, or what there is none of. */
-export interface Wanted {
+export interface QueryFilter {
   readonly uid?: string | undefined
   readonly isNone?: boolean | undefined
   readonly range?: Range | undefined
 }
 
-const none: Wanted = { isNone: true }
+const none: QueryFilter = { isNone: true }
 
 /** Reads the filter of a `calendar-query` (RFC 4791 §9.7). Throws `otherFilter`, `wrongRange`. */
-export function readFilter(body: Element): Wanted {
+export function readFilter(body: Element): QueryFilter {
   const filter = childOf(body, 'c:filter')
   const calendar = filter && childOf(filter, 'c:comp-filter')
   if (!calendar || filter.children.length > 1) throw otherFilter()
-  if (nameOf(calendar) !== 'VCALENDAR') return none
+  if (filterName(calendar) !== 'VCALENDAR') return none
   if (childOf(calendar, 'c:is-not-defined')) return none
   return calendar.children.map((child) => ofCalendar(child)).reduce(both, {})
 }
 
 /** Every event is in a calendar of one `VEVENT`, and of nothing else that a filter may name. */
-function ofCalendar(filter: Element): Wanted {
-  if (!isNamed(filter, 'c:comp-filter')) throw otherFilter()
+function ofCalendar(filter: Element): QueryFilter {
+  if (!isElement(filter, 'c:comp-filter')) throw otherFilter()
   const isUndefined = childOf(filter, 'c:is-not-defined') !== undefined
-  if (nameOf(filter) !== 'VEVENT') return isUndefined ? {} : none
+  if (filterName(filter) !== 'VEVENT') return isUndefined ? {} : none
   if (isUndefined) return none
   return filter.children.map((child) => ofEvent(child)).reduce(both, {})
 }
 
-function ofEvent(filter: Element): Wanted {
-  if (isNamed(filter, 'c:time-range')) return { range: readRange(filter) }
+function ofEvent(filter: Element): QueryFilter {
+  if (isElement(filter, 'c:time-range')) return { range: readRange(filter) }
   // No event has an alarm.
-  if (isNamed(filter, 'c:comp-filter')) return childOf(filter, 'c:is-not-defined') ? {} : none
-  if (!isNamed(filter, 'c:prop-filter') || nameOf(filter) !== 'UID') throw otherFilter()
+  if (isElement(filter, 'c:comp-filter')) return childOf(filter, 'c:is-not-defined') ? {} : none
+  if (!isElement(filter, 'c:prop-filter') || filterName(filter) !== 'UID') throw otherFilter()
   const [match, ...others] = filter.children
-  if (!match || others.length > 0 || !isNamed(match, 'c:text-match')) throw otherFilter()
+  if (!match || others.length > 0 || !isElement(match, 'c:text-match')) throw otherFilter()
   if (match.attributes.get('negate-condition') === 'yes') throw otherFilter()
   return { uid: match.text }
 }
 
-function both(one: Wanted, other: Wanted): Wanted {
+function both(one: QueryFilter, other: QueryFilter): QueryFilter {
   if (one.isNone || other.isNone) return none
   return { ...one, ...other }
 }
 
-function nameOf({ attributes }: Element): string {
+function filterName({ attributes }: Element): string {
   return (attributes.get('name') ?? '').toUpperCase()
 }
 
 function readRange({ attributes }: Element): Range {
-  const [start, end] = ['start', 'end'].map((name) => momentOf(attributes.get(name)))
+  const [start, end] = ['start', 'end'].map((name) => utcTextOf(attributes.get(name)))
   if ((start ?? end) === undefined || (start !== undefined && end !== undefined && start >= end)) throw wrongRange()
   return { start, end }
 }
 
-function momentOf(text: string | undefined): string | undefined {
+function utcTextOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? []
   const [year, month, day, hour, minute, second] = parts.map(Number)

@@ -1,8 +1,8 @@
 import type { AskedProperties } from '../asked.ts'
 import type { Collection } from '../collections.ts'
 import { gone, multistatusBegin, multistatusEnd } from '../multistatus.ts'
-import { isNamed } from '../names.ts'
-import { hrefOf, idIn, objectWriter, wholesAmong } from '../objects.ts'
+import { isElement } from '../names.ts'
+import { objectHref, objectId, objectWriter, wholesAmong } from '../objects.ts'
 import type { About } from '../properties.ts'
 import type { Element } from '../xml/element.ts'
 
@@ -13,11 +13,11 @@ export async function* multiget(
   asked: AskedProperties,
   about: About,
 ): AsyncGenerator<string> {
-  const hrefs = [...new Set(body.children.flatMap((child) => (isNamed(child, 'd:href') ? child.text : [])))]
+  const hrefs = [...new Set(body.children.flatMap((child) => (isElement(child, 'd:href') ? child.text : [])))]
   const writer = objectWriter(collection, asked, about)
   yield multistatusBegin
   for (let first = 0; first < hrefs.length;) {
-    const some = hrefs.slice(first, first + writer.size()).map((href) => [href, idOf(href, collection)] as const)
+    const some = hrefs.slice(first, first + writer.size()).map((href) => [href, idInHref(href, collection)] as const)
     first += some.length
     const ids = [...new Set(some.flatMap(([, id]) => id ?? []))]
     const wholes = await wholesAmong(ids, collection, about.context)
@@ -28,8 +28,8 @@ export async function* multiget(
 }
 
 /** The id in an address of an event of this calendar, which may come with its host. */
-function idOf(href: string, collection: Collection): number | undefined {
+function idInHref(href: string, collection: Collection): number | undefined {
   const path = URL.parse(href, 'http://localhost')?.pathname ?? ''
-  const id = idIn(path.split('/').at(-1) ?? '')
-  return id !== undefined && path.toLowerCase() === hrefOf(collection, id).toLowerCase() ? id : undefined
+  const id = objectId(path.split('/').at(-1) ?? '')
+  return id !== undefined && path.toLowerCase() === objectHref(collection, id).toLowerCase() ? id : undefined
 }

@@ -27,7 +27,7 @@ export async function* query(
     const found = await wholesAmong(id === undefined ? [] : [id], collection, context)
     yield* writer.all([...found.values()])
   } else {
-    const filter = wanted.range ? within(collection, wanted.range) : collection.filter
+    const filter = wanted.range ? withinRange(collection, wanted.range) : collection.filter
     const seen = new Map<number, true>()
     for await (const wholes of wholesOf(filter, context)) {
       for (const { id } of wholes) seen.set(id, true)
@@ -41,7 +41,7 @@ export async function* query(
 }
 
 /** What of a calendar is on in a range: it begins before the end, and ends after the start or begins there (RFC 4791 §9.9). */
-function within({ filter }: Collection, { start, end }: Range): Collection['filter'] {
+function withinRange({ filter }: Collection, { start, end }: Range): Collection['filter'] {
   const instants = { ...(start !== undefined && { onFrom: start }), ...(end !== undefined && { startsBefore: end }) }
   return { ...unbounded(filter), ...bothBounds(filter, withInstants({}, instants)) }
 }

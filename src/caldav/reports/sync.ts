@@ -4,9 +4,9 @@ import { mayMiss } from '../../resources/changes/rights.ts'
 import type { Revision } from '../../storage/stores/service/revisions.ts'
 import type { AskedProperties } from '../asked.ts'
 import type { Collection } from '../collections.ts'
-import { cut, gone, multistatusBegin, multistatusEnd } from '../multistatus.ts'
+import { insufficientStorage, gone, multistatusBegin, multistatusEnd } from '../multistatus.ts'
 import { childOf } from '../names.ts'
-import { hrefOf, objectWriter, wholesAmong, wholesOf } from '../objects.ts'
+import { objectHref, objectWriter, wholesAmong, wholesOf } from '../objects.ts'
 import type { About } from '../properties.ts'
 import { wrongBody } from '../refusals.ts'
 import { readToken, tokenText } from '../token.ts'
@@ -32,9 +32,9 @@ export async function syncReport(
     const first = await firstReading(collection, context)
     return limit === undefined
       ? everything(collection, asked, first, fresh)
-      : changes(collection, asked, first, limit, fresh)
+      : syncChanges(collection, asked, first, limit, fresh)
   }
-  return changes(collection, asked, await readToken(token, collection, context), limit ?? Infinity, fresh)
+  return syncChanges(collection, asked, await readToken(token, collection, context), limit ?? Infinity, fresh)
 }
 
 function limitIn(body: Element): number | undefined {
@@ -65,7 +65,7 @@ const kinds = ['event', 'dates'] as const
 /** How many revisions are read at a time. */
 const part = 500
 
-async function* changes(
+async function* syncChanges(
   collection: Collection,
   asked: AskedProperties,
   cursor: ChangeCursor,
@@ -92,7 +92,7 @@ async function* changes(
       .map(
         (each) =>
           written.get(each.record) ??
-          (isMissed(each, cursor, about.context) ? gone(hrefOf(collection, each.record)) : ''),
+          (isMissed(each, cursor, about.context) ? gone(objectHref(collection, each.record)) : ''),
       )
       .join('')
     position = found.at(-1)?.position ?? position
@@ -100,7 +100,7 @@ async function* changes(
     more = found.length === most
   }
   // What is not of events was read, too: it must not be taken for missed when it is forgotten.
-  if (more) yield cut(href)
+  if (more) yield insufficientStorage(href)
   yield multistatusEnd(tokenText({ ...cursor, position: more ? position : Math.max(position, end) }))
 }
 

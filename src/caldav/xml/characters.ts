@@ -8,7 +8,7 @@ const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/u
 
 /** Text of a document with its references replaced. Throws `malformed` where it has others than XML’s own, or what is no character. */
-export function plainText(text: string): string {
+export function textOfXml(text: string): string {
   const plain = text.replace(/&(?:#x([\da-f]{1,6});|#(\d{1,7});|(\w{1,8});)?/gi, (_all, hexadecimal, decimal, name) =>
     characterOf(hexadecimal as string | undefined, decimal as string | undefined, name as string | undefined),
   )

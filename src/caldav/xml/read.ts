@@ -22,7 +22,7 @@ export async function readXml(stream: AsyncIterable<Uint8Array>): Promise<Elemen
   const tokens = new Tokenizer({ xmlMode: true, decodeEntities: false }, tree.callbacks)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const write = (chunk?: Uint8Array) => {
-    const text = decoded(decoder, chunk)
+    const text = decodeUtf8(decoder, chunk)
     tree.append(text)
     tokens.write(text)
   }
@@ -43,7 +43,7 @@ export async function readXml(stream: AsyncIterable<Uint8Array>): Promise<Elemen
   return tree.root()
 }
 
-function decoded(decoder: TextDecoder, chunk: Uint8Array | undefined): string {
+function decodeUtf8(decoder: TextDecoder, chunk: Uint8Array | undefined): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined })
   } catch {

@@ -2,7 +2,7 @@ import { requestLimits } from '../../domain/request-limits.ts'
 import { QuoteType, type TokenizerCallbacks } from 'htmlparser2'
 import { malformed } from '../../errors/requests.ts'
 import type { Localized } from '../../i18n/language.ts'
-import { plainText } from './characters.ts'
+import { textOfXml } from './characters.ts'
 import type { Element } from './element.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -40,30 +40,30 @@ export function elementTree() {
   /** Text that may go on with the next token. */
   const take = (start: number, end: number) => document.slice(start, end)
 
-  function opened(): void {
+  function openElement(): void {
     if (!tag) return
     const outer = open.at(-1)
     if (!outer && root) throw malformed(notWellFormed)
     elements += 1
     if (open.length === maxDepth || elements > maxElements) throw malformed(tooMuch)
-    const { declared, attributes } = partsOf(tag.attributes)
+    const { declared, attributes } = declaredAndAttributes(tag.attributes)
     const scope = { own: declared, outer }
     const { namespace, name } = inScope(tag.name, scope)
     open.push({ ...scope, tag: tag.name, namespace, name, attributes, children: [], text: '' })
     tag = undefined
   }
 
-  function closed(name: string): void {
+  function closeElement(name: string): void {
     const last = open.pop()
     if (last?.tag !== name) throw malformed(notWellFormed)
     const { namespace, attributes, children, text } = last
-    const element = { namespace, name: last.name, attributes, children, text: plainText(text).trim() }
+    const element = { namespace, name: last.name, attributes, children, text: textOfXml(text).trim() }
     const outer = open.at(-1)
     if (outer) outer.children.push(element)
     else root = element
   }
 
-  function text(some: string): void {
+  function appendText(some: string): void {
     const around = open.at(-1)
     if (around) around.text += some
     else if (some.trim() !== '') throw malformed(notWellFormed)
@@ -76,18 +76,18 @@ export function elementTree() {
     onattribend(quote) {
       const isQuoted = quote === QuoteType.Double || quote === QuoteType.Single
       if (!tag || !isQuoted || tag.attributes.has(attribute)) throw malformed(notWellFormed)
-      tag.attributes.set(attribute, plainText(value))
+      tag.attributes.set(attribute, textOfXml(value))
     },
-    onopentagend: opened,
+    onopentagend: openElement,
     onselfclosingtag() {
       const name = tag?.name ?? ''
-      opened()
-      closed(name)
+      openElement()
+      closeElement(name)
     },
-    onclosetag: (start, end) => closed(take(start, end)),
-    ontext: (start, end) => text(take(start, end)),
+    onclosetag: (start, end) => closeElement(take(start, end)),
+    ontext: (start, end) => appendText(take(start, end)),
     // What stands in such a section means itself.
-    oncdata: (start, end, offset) => text(take(start, end - offset).replaceAll('&', '&amp;')),
+    oncdata: (start, end, offset) => appendText(take(start, end - offset).replaceAll('&', '&amp;')),
     oncomment: () => undefined,
     ondeclaration() {
       throw malformed(noDocumentType)
@@ -113,7 +113,7 @@ export function elementTree() {
 }
 
 /** What an element declares (`xmlns`), and its attributes without a prefix. */
-function partsOf(all: ReadonlyMap<string, string>) {
+function declaredAndAttributes(all: ReadonlyMap<string, string>) {
   const declared = new Map<string, string>()
   const attributes = new Map<string, string>()
   for (const [name, value] of all) {

@@ -60,7 +60,7 @@ function isSiteAddress(text: string): boolean {
 }
 
 /** Several values separated by commas or blanks. */
-function list(item: z.ZodType<string>, accepts: Localized): Type<readonly string[]> {
+function listType(item: z.ZodType<string>, accepts: Localized): Type<readonly string[]> {
   return {
     accepts,
     schema: z.array(item).max(100).readonly(),
@@ -69,12 +69,12 @@ function list(item: z.ZodType<string>, accepts: Localized): Type<readonly string
   }
 }
 
-export const origins = list(
+export const origins = listType(
   z.string().refine((text) => isSiteAddress(text) && URL.parse(text)?.origin === text),
   msg('a list of origins such as https://www.example.org, separated by commas'),
 )
 
-export const hosts = list(
+export const hosts = listType(
   z.string().regex(/^([a-z\d](?:[a-z\d.-]{0,253})|\[[\da-f:]{2,45}\])(:\d{1,5})?$/i),
   msg('a list of host names such as calendar.example.org, separated by commas'),
 )

@@ -10,13 +10,13 @@ export const networks: Type<readonly Network[]> = {
   schema: z.array(z.custom<Network>((value) => typeof value === 'object')).readonly(),
   fromWire: (raw) => {
     if (typeof raw !== 'string') return raw
-    return raw === 'none' ? [] : raw.split(/[\s,]+/, 100).flatMap((part) => (part === '' ? [] : [networkOf(part)]))
+    return raw === 'none' ? [] : raw.split(/[\s,]+/, 100).flatMap((part) => (part === '' ? [] : [parseNetwork(part)]))
   },
   index: { type: 'string' },
 }
 
 /** Undefined for what is none. */
-function networkOf(text: string): Network | undefined {
+function parseNetwork(text: string): Network | undefined {
   const [, address = '', length] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
   const version = isIP(address)
   if (version === 0) return undefined

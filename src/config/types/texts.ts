@@ -11,7 +11,7 @@ export function textThat(matches: RegExp | ((text: string) => boolean), accepts:
 }
 
 /** A text of one line. */
-export function line(maximum: number): Type<string> {
+export function lineType(maximum: number): Type<string> {
   return textThat(
     (text) => text.length <= maximum && /^[^\r\n\0]*$/.test(text),
     msg`a text of at most ${maximum} characters`,
@@ -27,7 +27,7 @@ export const anyCalendar = localize('site.anyCalendar')
 
 /** A line for all languages, unless it is the one that the program itself has in each of them. */
 export function siteLine(maximum: number): Type<Localized> {
-  const { accepts, index, schema } = line(maximum)
+  const { accepts, index, schema } = lineType(maximum)
   const inAll = (text: string) => (text === anyCalendar.en ? anyCalendar : { en: text, fr: text })
   return { accepts, index, schema: schema.transform(inAll) }
 }

@@ -70,7 +70,7 @@ export function withoutLinks(before: States): States {
   return Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('linked_')))
 }
 
-type Given = 'before' | 'after' | 'userName' | 'address' | 'group' | 'undoes'
+type OptionalMember = 'before' | 'after' | 'userName' | 'address' | 'group' | 'undoes'
 
 /** An entry to be added; without a group it is one of its own. */
-export type NewActivity = Omit<Activity, 'id' | Given> & Partial<Pick<Activity, Given>>
+export type NewActivity = Omit<Activity, 'id' | OptionalMember> & Partial<Pick<Activity, OptionalMember>>

@@ -17,21 +17,21 @@ export interface Changes {
 
 /** What differs in two states of an entity. Passwords are named, but never told. */
 export function changesBetween<T extends object>(before: T, after: T): Changes {
-  const [old, current] = [statesOf(before), statesOf(after)]
+  const [old, current] = [loggedStates(before), loggedStates(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(current)])].filter(
     (name) => !isDeepStrictEqual(old[name] ?? null, current[name] ?? null),
   )
-  return { changed: changedMembers(before, after), before: pick(old, names), after: pick(current, names) }
+  return { changed: changedMembers(before, after), before: pickStates(old, names), after: pickStates(current, names) }
 }
 
 /** The changes of a deleted entity: all of its members. */
 export function changesOfRemoval(before: object): Changes {
-  const states = statesOf(before)
+  const states = loggedStates(before)
   const names = Object.keys(states).filter((name) => states[name] !== null)
-  return { changed: [], before: pick(states, names), after: {} }
+  return { changed: [], before: pickStates(states, names), after: {} }
 }
 
-function pick(states: States, names: readonly string[]): States {
+function pickStates(states: States, names: readonly string[]): States {
   return Object.fromEntries(names.map((name) => [name, states[name] ?? null]))
 }
 
@@ -39,21 +39,21 @@ function pick(states: States, names: readonly string[]): States {
 const others = new Set(['id', 'passwordHash', 'event', 'series', 'sold', 'occurrence', 'previousSeries', 'nextSeries'])
 
 /** The members of an entity that are logged, as they are. */
-export function statesOf(entity: object): States {
+export function loggedStates(entity: object): States {
   const states: Record<string, unknown> = {}
   for (const [member, value] of Object.entries(entity)) {
     if (derived.test(member) || others.has(member)) continue
-    if (member === 'texts') Object.assign(states, textsOf(value as Texts))
+    if (member === 'texts') Object.assign(states, textStates(value as Texts))
     // A draft has no date of its own; what it shows is when it was begun.
     else if (member === 'date' && (entity as Partial<CalendarRecord>).dateUtc === null) states[member] = null
-    else states[memberName(member)] = written(member, value)
+    else states[memberName(member)] = loggedValue(member, value)
   }
   return states
 }
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 
-function textsOf(texts: Texts): States {
+function textStates(texts: Texts): States {
   const all = Object.entries(texts).flatMap(([language, text]) =>
     Object.entries(text ?? {}).map(([name, value]) => [`${name}@${language}`, value === '' ? null : value]),
   )
@@ -61,7 +61,7 @@ function textsOf(texts: Texts): States {
 }
 
 /** As a parameter takes it. */
-function written(member: string, value: unknown): unknown {
+function loggedValue(member: string, value: unknown): unknown {
   if (value === null) return null
   if (member === 'cost') return writtenCost(value as Cost)
   if (member === 'recurrence') {
@@ -88,9 +88,9 @@ const apiNames: Readonly<Record<string, string>> = {
  * counts once, in however many languages it differs.
  */
 export function changedMembers<T extends object>(before: T, after: T): readonly string[] {
-  return differing(before, after).flatMap((member) => {
+  return differingMembersOf(before, after).flatMap((member) => {
     if (derived.test(member)) return []
-    if (member === 'texts') return changedTexts(textsIn(before), textsIn(after))
+    if (member === 'texts') return changedTexts(textsOfEntity(before), textsOfEntity(after))
     return memberName(member)
   })
 }
@@ -102,14 +102,16 @@ export function memberName(member: string): string {
 
 function changedTexts(before: Texts, after: Texts): readonly string[] {
   const languages = Object.keys({ ...before, ...after })
-  return [...new Set(languages.flatMap((language) => differing(before[language] ?? {}, after[language] ?? {})))]
+  return [
+    ...new Set(languages.flatMap((language) => differingMembersOf(before[language] ?? {}, after[language] ?? {}))),
+  ]
 }
 
-function textsIn(entity: object): Texts {
+function textsOfEntity(entity: object): Texts {
   return 'texts' in entity ? (entity.texts as Texts) : {}
 }
 
-function differing(before: object, after: object): string[] {
+function differingMembersOf(before: object, after: object): string[] {
   const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   return [...new Set([...old.keys(), ...current.keys()])].filter(
     (member) => !isDeepStrictEqual(old.get(member) ?? '', current.get(member) ?? ''),

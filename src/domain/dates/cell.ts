@@ -3,7 +3,17 @@ import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
 import { fold } from '../text/fold.ts'
 import { isoOffset } from '../time/time-zone.ts'
 import { dateForms, patternsOf, timeForms, type Style } from './forms.ts'
-import { type DateParts, type Rule, addOffset, addTime, dayText, rule, scan, secondsOfDay, timeText } from './parts.ts'
+import {
+  type DateParts,
+  type Rule,
+  addOffset,
+  addTime,
+  isoDay,
+  rule,
+  scan,
+  secondsOfDay,
+  timeOfSeconds,
+} from './parts.ts'
 
 /* Dates and times as people write them in tables, in any language. */
 
@@ -19,7 +29,7 @@ export interface CellDate {
 export type Order = DatePhrases['order']
 
 /** What dates with slashes are in a language: `04/05/2027` is the fourth of May in French, the fifth of April in English. */
-export function usualOrder(language: Language): Order {
+export function slashOrder(language: Language): Order {
   return definitions[language].dates.order
 }
 
@@ -31,24 +41,24 @@ export function orderSaid(cell: string): Order | undefined {
 
 /** Reads a date. Undefined where there is none. */
 export function readDate(cell: string, order: Order): CellDate | undefined {
-  const parts = partsOf(cell, readers[order], leadingWord)
+  const parts = cellParts(cell, readers[order], leadingWord)
   const [date] = parts?.days ?? []
   if (!parts || !date?.year || !date.month || date.day === undefined) return undefined
   const [time] = parts.times
   return {
-    day: dayText(date.year, date.month, date.day),
-    time: time === undefined ? undefined : timeText(time),
+    day: isoDay(date.year, date.month, date.day),
+    time: time === undefined ? undefined : timeOfSeconds(time),
     offset: parts.offset === undefined ? undefined : isoOffset(parts.offset, ':'),
   }
 }
 
 /** Reads a time of day: `20:00`, `20h30`, `8 pm`, `20 heures`, `midi`. Undefined where there is none. */
 export function readTime(cell: string): string | undefined {
-  const { times: [time] = [], offset = 0 } = partsOf(cell, times) ?? {}
-  return time === undefined || offset !== 0 ? undefined : timeText(time)
+  const { times: [time] = [], offset = 0 } = cellParts(cell, times) ?? {}
+  return time === undefined || offset !== 0 ? undefined : timeOfSeconds(time)
 }
 
-function inOrder(order: Order): readonly Style[] {
+function stylesInOrder(order: Order): readonly Style[] {
   return Object.values(definitions).map(({ dates: words }) => ({ words, order, isTable: true }))
 }
 
@@ -58,16 +68,16 @@ const times: readonly Rule<DateParts>[] = [
     addOffset(parts, (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))),
   ),
   rule('(?<=:\\d\\d(?:\\.\\d+)? ?)z$', (parts) => addOffset(parts, 0)),
-  ...inOrder('day').flatMap(timeForms),
+  ...stylesInOrder('day').flatMap(timeForms),
   rule('(\\d{1,2})\\.(\\d{2})(?![\\d.])', (parts, [, hour, minute]) => addTime(parts, Number(hour), Number(minute))),
   rule('(?:t|a|at|des|from)(?![a-z])|-', () => true),
 ]
 const readers = {
-  day: [...inOrder('day').flatMap(dateForms), ...times],
-  month: [...inOrder('month').flatMap(dateForms), ...times],
+  day: [...stylesInOrder('day').flatMap(dateForms), ...times],
+  month: [...stylesInOrder('month').flatMap(dateForms), ...times],
 }
 
-const month = inOrder('day')
+const month = stylesInOrder('day')
   .map((style) => patternsOf(style).month)
   .join('|')
 /** A day of the week in any language, or another word, before the numbers of a date. */
@@ -97,7 +107,7 @@ function fromGerman(text: string): string {
   return withoutUhr(text.replace(germanWords, (name) => german[name] ?? name))
 }
 
-function partsOf(cell: string, rules: readonly Rule<DateParts>[], without = /^$/): DateParts | undefined {
+function cellParts(cell: string, rules: readonly Rule<DateParts>[], without = /^$/): DateParts | undefined {
   const text = fromGerman(fold(cell.slice(0, 100)))
     .replace(without, '')
     .replace(/[\u2010-\u2015]/g, '-')

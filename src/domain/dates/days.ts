@@ -27,14 +27,14 @@ const maxSpan = 366
  * Days without a year are the next ones from `from` on.
  */
 export function readDays(text: string, language: Language, from: Temporal.PlainDate): WrittenDays {
-  const apart = readList(oneByOne(fold(text), language), language, from)
+  const apart = readList(withMonthBesideDays(fold(text), language), language, from)
   if (apart.unknown.length === 0) return apart
   const read = readList(text, language, from)
   return apart.days.length > read.days.length ? apart : read
 }
 
 /** A folded list with the month beside each day, and semicolons between them: `december 22 and 29` is two days. */
-function oneByOne(text: string, language: Language): string {
+function withMonthBesideDays(text: string, language: Language): string {
   const { dates: words, series } = definitionOf(language)
   const { month } = patternsOf({ words, order: words.order })
   const day = `\\d{1,2}(?!\\d)(?:${words.ordinal})?`
@@ -94,10 +94,10 @@ function readOne(
   const { day, time, lastDay, endTime } = read
   if (lastDay === undefined && endTime === undefined) return [time === undefined ? day : `${day} ${time}`]
   // Two days that a comma divides are two.
-  return parts.length === 1 && lastDay !== undefined && time === undefined ? spanOf(day, lastDay) : undefined
+  return parts.length === 1 && lastDay !== undefined && time === undefined ? daysOfSpan(day, lastDay) : undefined
 }
 
-function spanOf(first: string, last: string): readonly string[] | undefined {
+function daysOfSpan(first: string, last: string): readonly string[] | undefined {
   const from = Temporal.PlainDate.from(first)
   const { days } = from.until(last)
   return days < maxSpan

@@ -1,6 +1,6 @@
 import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
-import { namesOf } from './names.ts'
-import { type DateParts, type Rule, type WrittenDay, addDay, addTime, rule, yearOf } from './parts.ts'
+import { namesAndShortForms } from './names.ts'
+import { type DateParts, type Rule, type WrittenDay, addDay, addTime, rule, fullYear } from './parts.ts'
 
 /** How the reader of a door takes the forms that all doors share. */
 export interface Style {
@@ -16,8 +16,8 @@ export interface Style {
 /** The patterns that forms are made of. */
 export function patternsOf({ words, isStrict = false, isTable = false }: Style) {
   const short = isStrict ? shortForms : undefined
-  const months = namesOf(words.months, words.weekdays, short)
-  const weekdays = namesOf(words.weekdays, words.months, short)
+  const months = namesAndShortForms(words.months, words.weekdays, short)
+  const weekdays = namesAndShortForms(words.weekdays, words.months, short)
   const wordEnd = isStrict ? '\\b' : '(?![a-z])'
   return {
     ...{ months, weekdays, wordEnd },
@@ -39,7 +39,7 @@ export function dateForms(style: Style): readonly Rule<DateParts>[] {
   const { isStrict = false, isTable = false, order } = style
   const { months, month, number, of, year, noTime } = patternsOf(style)
   const date = (y: string | undefined, m: string | undefined, d: string | undefined): WrittenDay => {
-    return { year: yearOf(y), month: months.numberOf(m), day: Number(d) }
+    return { year: fullYear(y), month: months.numberOf(m), day: Number(d) }
   }
   return [
     rule(`(\\d{4})([/${isTable ? '.' : ''}-])(\\d{1,2})\\2(\\d{1,2})(?!\\d)`, (parts, [, y, , m, d]) =>
@@ -49,7 +49,7 @@ export function dateForms(style: Style): readonly Rule<DateParts>[] {
       `(\\d{1,2})(/|${isStrict ? '[.-](?=\\d{1,2}[.-]\\d{4})' : isTable ? '[ .-]' : '[.-]'})(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d:h])`,
       (parts, [, first, sign, second, y]) => {
         const isDayFirst = sign !== '/' || order === 'day'
-        return addDay(parts, { ...inOrder(Number(first), Number(second), isDayFirst, isStrict), year: yearOf(y) })
+        return addDay(parts, { ...dayAndMonth(Number(first), Number(second), isDayFirst, isStrict), year: fullYear(y) })
       },
     ),
     rule(`${number}[ .-]{0,2}${of}${month}(?:[ ,-]{0,2}${year})?`, (parts, [, d, m, y]) =>
@@ -62,7 +62,7 @@ export function dateForms(style: Style): readonly Rule<DateParts>[] {
 }
 
 /** Two numbers of a date. Unless it is strict, a number above twelve can only be a day. */
-export function inOrder(first: number, second: number, isDayFirst: boolean, isStrict = false): WrittenDay {
+export function dayAndMonth(first: number, second: number, isDayFirst: boolean, isStrict = false): WrittenDay {
   const isDay = isStrict ? isDayFirst : first > 12 || (isDayFirst && second <= 12)
   return isDay ? { day: first, month: second } : { day: second, month: first }
 }

@@ -1,6 +1,6 @@
 import { instantOf, isInYears, wallText } from '../time/time.ts'
 import { isoOffset, temporalZone } from '../time/time-zone.ts'
-import { dayText, daysIn, isDate, secondsOfDay, timeText, yearOf } from './parts.ts'
+import { isoDay, daysInMonth, isDate, secondsOfDay, timeOfSeconds, fullYear } from './parts.ts'
 import { readParts, type MomentParts } from './relative.ts'
 
 /** A moment as wall time of a zone and as instant. */
@@ -35,12 +35,12 @@ export function readMoment(text: string): Moment | undefined {
   const seconds = /^@?([+-]?\d{1,15}(?:\.\d{1,20})?)$/.exec(written)?.[1]
   if (seconds !== undefined) {
     const instant = () => Temporal.Instant.fromEpochMilliseconds(Math.trunc(Number(seconds)) * 1000)
-    return { resolve: (_, timeZone) => inYears(() => at(instant(), timeZone)), isInstant: true }
+    return { resolve: (_, timeZone) => inYears(() => resolvedAt(instant(), timeZone)), isInstant: true }
   }
   const parts = readParts(written)
   if (!parts) return undefined
   return {
-    resolve: (now, timeZone) => inYears(() => resolve(parts, now, timeZone)),
+    resolve: (now, timeZone) => inYears(() => resolveParts(parts, now, timeZone)),
     isInstant: parts.offset !== undefined || hasTimeOfNow(parts),
   }
 }
@@ -50,7 +50,7 @@ function hasTimeOfNow({ times, days, midnight }: MomentParts): boolean {
   return times.length === 0 && days.length === 0 && !midnight
 }
 
-function at(moment: Temporal.Instant, timeZone: string): Resolved {
+function resolvedAt(moment: Temporal.Instant, timeZone: string): Resolved {
   return { wall: moment.toZonedDateTimeISO(temporalZone(timeZone)).toPlainDateTime(), instant: moment }
 }
 
@@ -65,30 +65,30 @@ function inYears(compute: () => Resolved | undefined): Resolved | undefined {
   }
 }
 
-function resolve(parts: MomentParts, now: () => Temporal.Instant, timeZone: string): Resolved | undefined {
+function resolveParts(parts: MomentParts, now: () => Temporal.Instant, timeZone: string): Resolved | undefined {
   const zone = parts.offset === undefined ? temporalZone(timeZone) : isoOffset(parts.offset, ':')
   const present = () => now().round({ smallestUnit: 'second', roundingMode: 'trunc' }).toZonedDateTimeISO(zone)
-  const day = dayOf(parts, () => present().toPlainDate())
+  const day = dayOfParts(parts, () => present().toPlainDate())
   if (!day) return undefined
   const [said] = parts.times
   const isOfNow = hasTimeOfNow(parts)
-  const time = isOfNow ? present().toPlainTime() : timeText((said ?? 0) % secondsOfDay)
+  const time = isOfNow ? present().toPlainTime() : timeOfSeconds((said ?? 0) % secondsOfDay)
   const { hours, minutes, seconds } = parts.shift
   // One unit, here and below: `+1 hour -5 minutes` mixes signs, which a duration of several units must not.
   const shift = { seconds: 3600 * hours + 60 * minutes + seconds }
   // What counts from now counts from this very instant: in an overlap its wall time names an earlier one, too.
   const fromNow = isOfNow && day.equals(present().toPlainDate())
   const start = fromNow ? present().toInstant() : instantOf(day.toPlainDateTime(time), zone)
-  return at(start.add(shift), timeZone)
+  return resolvedAt(start.add(shift), timeZone)
 }
 
 /** The day: the date, or today; then its day of the week; then months, which may overflow (31 January + 1 month is 3 March). */
-function dayOf(parts: MomentParts, today: () => Temporal.PlainDate): Temporal.PlainDate | undefined {
+function dayOfParts(parts: MomentParts, today: () => Temporal.PlainDate): Temporal.PlainDate | undefined {
   const [date] = parts.days
   const year = date?.year ?? today().year
   const month = date?.month ?? today().month
   const number = date ? (date.day ?? 1) : today().day
-  if (number > daysIn(year, month)) return undefined
+  if (number > daysInMonth(year, month)) return undefined
   const months = 12 * parts.shift.years + parts.shift.months
   const midnights = parts.times[0] === secondsOfDay ? 1 : 0
   const days = 7 * parts.shift.weeks + parts.shift.days + midnights
@@ -116,11 +116,11 @@ const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/
  */
 export function daysOfSlashes(text: string): readonly string[] {
   const [, first, second, digits] = slashed.exec(text.slice(0, 100)) ?? []
-  const [one, other, year] = [Number(first), Number(second), yearOf(digits)]
+  const [one, other, year] = [Number(first), Number(second), fullYear(digits)]
   if (year === undefined) return []
   const days = [
     [one, other],
     [other, one],
-  ].flatMap(([month = 0, day = 0]) => (isDate(year, month, day) ? [dayText(year, month, day)] : []))
+  ].flatMap(([month = 0, day = 0]) => (isDate(year, month, day) ? [isoDay(year, month, day)] : []))
   return [...new Set(days)].sort()
 }

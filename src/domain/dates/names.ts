@@ -10,7 +10,11 @@ export interface Names {
  * Names, where several mean the same with bars between them, and what they may be shortened to: with `shortForms` three letters or
  * one of these, else every beginning of three letters or more that no other name has, those of `others` included.
  */
-export function namesOf(names: readonly string[], others: readonly string[], shortForms?: readonly string[]): Names {
+export function namesAndShortForms(
+  names: readonly string[],
+  others: readonly string[],
+  shortForms?: readonly string[],
+): Names {
   const isShort = (text: string) =>
     shortForms
       ? text.length === 3 || shortForms.includes(text)
@@ -19,7 +23,7 @@ export function namesOf(names: readonly string[], others: readonly string[], sho
     names.flatMap((name, index) =>
       name
         .split('|')
-        .flatMap((each) => [each, ...beginnings(each).filter(isShort)])
+        .flatMap((each) => [each, ...prefixesOf(each).filter(isShort)])
         .map((text) => [text, index + 1] as const),
     ),
   )
@@ -28,6 +32,6 @@ export function namesOf(names: readonly string[], others: readonly string[], sho
 }
 
 /** Of three letters at least. */
-function beginnings(name: string): readonly string[] {
+function prefixesOf(name: string): readonly string[] {
   return Array.from({ length: Math.max(0, name.length - 2) }, (_, index) => name.slice(0, index + 3))
 }

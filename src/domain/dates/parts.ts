@@ -55,7 +55,7 @@ export function addOffset(parts: DateParts, minutes: number): boolean {
 }
 
 /** A year of two digits is one of 1970 to 2069. */
-export function yearOf(digits: string | undefined): number | undefined {
+export function fullYear(digits: string | undefined): number | undefined {
   if (digits === undefined) return undefined
   const number = Number(digits)
   return digits.length !== 2 ? number : number < 70 ? 2000 + number : 1900 + number
@@ -63,25 +63,25 @@ export function yearOf(digits: string | undefined): number | undefined {
 
 /** Whether there is such a day in the years 1 to 9999. */
 export function isDate(year: number, month: number, day: number): boolean {
-  return year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  return year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 /** The days of a month, 1 to 12. */
-export function daysIn(year: number, month: number): number {
+export function daysInMonth(year: number, month: number): number {
   return new Temporal.PlainYearMonth(year, month).daysInMonth
 }
 
 /** `YYYY-MM-DD`. */
-export function dayText(year: number, month: number, day: number): string {
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+export function isoDay(year: number, month: number, day: number): string {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
 /** `HH:MM:SS` of the seconds since midnight. */
-export function timeText(seconds: number): string {
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
+export function timeOfSeconds(seconds: number): string {
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(twoDigits).join(':')
 }
 
-function two(number: number): string {
+function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 

@@ -1,6 +1,6 @@
 import { english } from '../../i18n/phrases/en.ts'
 import { dateForms, patternsOf, timeForms, type Style } from './forms.ts'
-import { type DateParts, type Rule, addDay, addOffset, addTime, rule, scan, yearOf } from './parts.ts'
+import { type DateParts, type Rule, addDay, addOffset, addTime, rule, scan, fullYear } from './parts.ts'
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years'
 
@@ -29,11 +29,11 @@ export function readParts(text: string): MomentParts | undefined {
     midnight: false,
     shift: { seconds: 0, minutes: 0, hours: 0, days: 0, weeks: 0, months: 0, years: 0 },
   }
-  return scan(text.toLowerCase().trim(), rules, parts) && isWhole(parts) ? parts : undefined
+  return scan(text.toLowerCase().trim(), rules, parts) && isCompleteDate(parts) ? parts : undefined
 }
 
 /** A month without a day counts only as `january 2027` or `first day of january`. */
-function isWhole({ days: [date], monthEdge }: MomentParts): boolean {
+function isCompleteDate({ days: [date], monthEdge }: MomentParts): boolean {
   return !date || date.day !== undefined || date.year !== undefined || monthEdge !== undefined
 }
 
@@ -66,7 +66,7 @@ const rules: readonly Rule<MomentParts>[] = [
   ...dateForms(style),
   rule('(\\d{4})-(\\d{2})(?![\\d-])', (parts, [, y, m]) => addDay(parts, { year: Number(y), month: Number(m) })),
   rule(`(${months.pattern})\\b\\.?[ -]{0,2}(\\d{4})(?![\\d:])`, (parts, [, m, y]) =>
-    addDay(parts, { year: yearOf(y), month: months.numberOf(m) }),
+    addDay(parts, { year: fullYear(y), month: months.numberOf(m) }),
   ),
   rule(`(${months.pattern})${end}`, (parts, [, m]) => addDay(parts, { month: months.numberOf(m) })),
   ...timeForms(style),

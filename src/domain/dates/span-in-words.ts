@@ -3,7 +3,7 @@ import type { DayPartName, SpanPhrases } from '../../i18n/phrases/spans.ts'
 import { fold } from '../text/fold.ts'
 import { patternsOf } from './forms.ts'
 import { withoutIso } from './iso-in-text.ts'
-import { type Counting, type SpanName, spanNames, spanOf } from './spans.ts'
+import { type Counting, type SpanName, spanNames, spanNamed } from './spans.ts'
 import { readWhen } from './when.ts'
 
 /** A span of time that somebody asks for: by the moment, or by days and perhaps times of these. */
@@ -64,7 +64,7 @@ function named(text: string, { spans }: SpanPhrases, { now, settings }: Surround
   if (name === undefined) return undefined
   if (name === 'now' || name === 'upcoming' || name === 'past') return { moment: name }
   const span = isSpanName(name)
-  const { from, to, first, next } = spanOf(span ?? 'this_weekend', now(), settings)
+  const { from, to, first, next } = spanNamed(span ?? 'this_weekend', now(), settings)
   const later = span ? 0 : 7
   const day = (text: string, days: number) =>
     Temporal.PlainDate.from(text.slice(0, 10))

@@ -32,10 +32,10 @@ const evening = '17:00'
 const morning = '05:00'
 
 /** What a name means at a moment. */
-export function spanOf(name: SpanName, now: Temporal.Instant, counting: Counting): Span {
+export function spanNamed(name: SpanName, now: Temporal.Instant, counting: Counting): Span {
   const { timeZone, dayCutoff } = counting
   const here = now.toZonedDateTimeISO(temporalZone(timeZone))
-  const { first, next, turn = next, from = dayCutoff, to = dayCutoff } = days(name, here, counting)
+  const { first, next, turn = next, from = dayCutoff, to = dayCutoff } = daysOfName(name, here, counting)
   return {
     from: wallText(first.toPlainDateTime(from)),
     to: wallText(next.toPlainDateTime(to)),
@@ -54,7 +54,7 @@ interface Days {
   readonly to?: string
 }
 
-function days(name: SpanName, here: Temporal.ZonedDateTime, { weekStart, dayCutoff }: Counting): Days {
+function daysOfName(name: SpanName, here: Temporal.ZonedDateTime, { weekStart, dayCutoff }: Counting): Days {
   const today = dayBy(here, dayCutoff)
   const tomorrow = today.add({ days: 1 })
   const nextWeek = startOfWeek(today, weekStart).add({ weeks: 1 })

@@ -1,6 +1,6 @@
 import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
-import { dateForms, inOrder, patternsOf, timeForms, type Style } from './forms.ts'
-import { type DateParts, type Rule, addDay, addTime, rule, secondsAt, yearOf } from './parts.ts'
+import { dateForms, dayAndMonth, patternsOf, timeForms, type Style } from './forms.ts'
+import { type DateParts, type Rule, addDay, addTime, rule, secondsAt, fullYear } from './parts.ts'
 
 /** What a text says of the start and the end of something. */
 export interface WhenParts extends DateParts {
@@ -17,7 +17,7 @@ export function whenForms(words: DatePhrases): readonly Rule<WhenParts>[] {
     ...rangeForms(style),
     ...dateForms(style),
     rule('(\\d{1,2})/(\\d{1,2})(?![\\d/])', (parts, [, a, b]) =>
-      addDay(parts, inOrder(Number(a), Number(b), order === 'day')),
+      addDay(parts, dayAndMonth(Number(a), Number(b), order === 'day')),
     ),
     rule('(\\d{1,2})\\. ?(\\d{1,2})\\.(?!\\d)', (parts, [, day, month]) =>
       addDay(parts, { day: Number(day), month: Number(month) }),
@@ -45,7 +45,7 @@ function rangeForms(style: Style): readonly Rule<WhenParts>[] {
   const between = ` ?(?:${style.words.between}) ?`
   const clock = '(\\d{1,2})(?:[:.](\\d{2}))?'
   const addDays = (parts: WhenParts, days: readonly (string | undefined)[], name?: string, digits?: string) =>
-    days.every((day) => addDay(parts, { year: yearOf(digits), month: months.numberOf(name), day: Number(day) }))
+    days.every((day) => addDay(parts, { year: fullYear(digits), month: months.numberOf(name), day: Number(day) }))
   return [
     rule(`${number}${between}${number} ${of}${month}(?:,? ?${year})?`, (parts, [, a, b, name, y]) =>
       addDays(parts, [a, b], name, y),

@@ -1,6 +1,6 @@
 import { definitionOf, languages, type Language } from '../../i18n/language.ts'
 import { fold } from '../text/fold.ts'
-import { type WrittenDay, isDate, scan, secondsOfDay, timeText } from './parts.ts'
+import { type WrittenDay, isDate, scan, secondsOfDay, timeOfSeconds } from './parts.ts'
 import { whenForms, type WhenParts } from './when-forms.ts'
 
 /** When something is, as its form has it; undefined: it was not said. */
@@ -23,10 +23,10 @@ const forms = new Map(languages.map((language) => [language, whenForms(definitio
  * without a year are the next ones from `today` on. Undefined where something is not understood, or contradicts itself.
  */
 export function readWhen(text: string, language: Language, today: Temporal.PlainDate): When | undefined {
-  const parts = partsOf(text, language)
+  const parts = whenParts(text, language)
   if (!parts) return undefined
   const { times, length, isAllDay } = parts
-  const days = resolved(parts.days, today)
+  const days = resolveDays(parts.days, today)
   const [first, second] = days ?? []
   if (!days || (times.length === 0 && days.length === 0) || (isAllDay && times.length > 0)) return undefined
   if (second && first && Temporal.PlainDate.compare(second, first) < 0) return undefined
@@ -38,15 +38,15 @@ export function readWhen(text: string, language: Language, today: Temporal.Plain
   const lastDay = after > 0 ? first?.add({ days: after }) : second
   return {
     day: first?.toString(),
-    time: clock(from),
+    time: hoursAndMinutes(from),
     lastDay: lastDay?.toString(),
-    endTime: clock(until === undefined ? undefined : until % secondsOfDay),
+    endTime: hoursAndMinutes(until === undefined ? undefined : until % secondsOfDay),
     isAllDay: isAllDay || (second !== undefined && times.length === 0),
   }
 }
 
 /** What a text says; undefined where something in it is not understood. Forms have times to the minute, of one day. */
-function partsOf(text: string, language: Language): WhenParts | undefined {
+function whenParts(text: string, language: Language): WhenParts | undefined {
   if (text.length > maxLength) return undefined
   const source = fold(text).replace(/[\u2010-\u2015]/g, '-')
   const parts: WhenParts = { ends: 2, days: [], times: [], isAllDay: false }
@@ -55,17 +55,20 @@ function partsOf(text: string, language: Language): WhenParts | undefined {
 }
 
 /** The days that are meant, the second one from the first on; undefined where there is no such day. */
-function resolved(days: readonly WrittenDay[], today: Temporal.PlainDate): readonly Temporal.PlainDate[] | undefined {
+function resolveDays(
+  days: readonly WrittenDay[],
+  today: Temporal.PlainDate,
+): readonly Temporal.PlainDate[] | undefined {
   const found: Temporal.PlainDate[] = []
   for (const day of days) {
-    const date = dateOf(day, found[0] ?? today, today)
+    const date = dateFrom(day, found[0] ?? today, today)
     if (!date || date.year < 1 || date.year > 9999) return undefined
     found.push(date)
   }
   return found
 }
 
-function dateOf(
+function dateFrom(
   written: WrittenDay,
   from: Temporal.PlainDate,
   today: Temporal.PlainDate,
@@ -87,6 +90,6 @@ function dateOf(
   return undefined
 }
 
-function clock(seconds: number | undefined): string | undefined {
-  return seconds === undefined ? undefined : timeText(seconds).slice(0, 5)
+function hoursAndMinutes(seconds: number | undefined): string | undefined {
+  return seconds === undefined ? undefined : timeOfSeconds(seconds).slice(0, 5)
 }

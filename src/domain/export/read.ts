@@ -29,14 +29,14 @@ export async function* readExport(
   let line = 0
   let kind = 0
   let isOver = false
-  for await (const text of linesOf(bytes)) {
+  for await (const text of exportLines(bytes)) {
     line += 1
     if (isOver) throw wrongLine(line, msg('it comes after the end.'))
-    const record = parsed(text, line)
+    const record = parseRecord(text, line)
     if (line === 1) {
       yield { header: headerOf(record) }
     } else if (record['kind'] === 'end') {
-      checkEnd(record, line, hash)
+      checkLastLine(record, line, hash)
       isOver = true
     } else {
       const at = exportedKinds.indexOf(String(record['kind']))
@@ -72,12 +72,12 @@ function headerOf(record: ExportedRecord): ExportHeader {
 }
 
 /** The last line counts those between it and the first, and has the SHA-256 of all before it. */
-function checkEnd({ records, sha256 }: ExportedRecord, line: number, hash: Hash): void {
+function checkLastLine({ records, sha256 }: ExportedRecord, line: number, hash: Hash): void {
   const changed = msg('the file was changed since it was exported.')
   if (records !== line - 2 || sha256 !== hash.copy().digest('hex')) throw wrongLine(line, changed)
 }
 
-function parsed(text: Uint8Array, line: number): ExportedRecord {
+function parseRecord(text: Uint8Array, line: number): ExportedRecord {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as ExportedRecord
@@ -90,7 +90,7 @@ function parsed(text: Uint8Array, line: number): ExportedRecord {
 }
 
 /** The lines that end; one that does not is none. */
-async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* exportLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let line = 1
   let held: Uint8Array[] = []
   let size = 0

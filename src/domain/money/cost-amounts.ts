@@ -1,4 +1,4 @@
-import { codeOf } from './money.ts'
+import { currencyCode } from './money.ts'
 
 /** One price in a text. */
 export interface Amount {
@@ -40,13 +40,13 @@ const between = new RegExp(`^\\s{0,5}(${currency})?\\s{0,5}([,;]|[-–—/]|to|�
  * sign; three whole numbers or more between commas are a list. A minus sign makes it words.
  */
 export function readAmounts(text: string): Amounts {
-  const source = isList(text) ? text.replaceAll(',', ', ') : text
+  const source = isListOfWholes(text) ? text.replaceAll(',', ', ') : text
   const found = [...source.matchAll(number)]
-  const pieces = found.map((match, i) => source.slice(i === 0 ? 0 : endOf(found[i - 1]), match.index))
+  const pieces = found.map((match, i) => source.slice(i === 0 ? 0 : endOfMatch(found[i - 1]), match.index))
   const marks: { prefix?: string; postfix?: string }[] = found.map(() => ({}))
   let range = false
   let words = found.length === 0
-  for (const [i, piece] of [...pieces, source.slice(endOf(found.at(-1)))].entries()) {
+  for (const [i, piece] of [...pieces, source.slice(endOfMatch(found.at(-1)))].entries()) {
     const outer = i === 0 || i === found.length
     const match = outer ? before.exec(piece) : between.exec(piece)
     if (!match || [match[1], match[3]].some((mark) => !isCurrency(mark))) {
@@ -67,10 +67,10 @@ function amount(
   written: string,
   { prefix, postfix }: { prefix?: string | undefined; postfix?: string | undefined },
 ): Amount {
-  return { value: valueOf(written), written, mark: prefix ?? postfix ?? '', side: prefix ? 'prefix' : 'postfix' }
+  return { value: amountValue(written), written, mark: prefix ?? postfix ?? '', side: prefix ? 'prefix' : 'postfix' }
 }
 
-function valueOf(written: string): string {
+function amountValue(written: string): string {
   const isWhole = /^[1-9]\d{0,2}([^\d])\d{3}(?:\1\d{3})*$/.test(written) || indianAlone.test(written)
   const [whole = '', decimals] = isWhole ? [written] : written.split(/[.,](?=\d+$)/)
   const digits = whole.replace(/\D/g, '') || '0'
@@ -80,7 +80,7 @@ function valueOf(written: string): string {
 const indianAlone = /^\d{1,2}(?:,\d{2})+,\d{3}$/
 
 /** Three whole numbers or more between commas, unless these are groups; `50,75,100` may be both, and ascends as lists do. */
-function isList(text: string): boolean {
+function isListOfWholes(text: string): boolean {
   if (!/^\d+(?:,\d+){2,}$/.test(text) || /^[1-9]\d{0,2}(?:,\d{3})+$/.test(text)) return false
   const parts = text.split(',')
   const ascends = parts.every((part, i) => !part.startsWith('0') && Number(part) > Number(parts[i - 1] ?? 0))
@@ -89,9 +89,9 @@ function isList(text: string): boolean {
 
 /** Three capitals are a currency only where ISO 4217 has them. */
 function isCurrency(mark: string | undefined): boolean {
-  return mark === undefined || !/^\p{Lu}{3}$/u.test(mark) || codeOf(mark) !== ''
+  return mark === undefined || !/^\p{Lu}{3}$/u.test(mark) || currencyCode(mark) !== ''
 }
 
-function endOf(match: RegExpExecArray | undefined): number {
+function endOfMatch(match: RegExpExecArray | undefined): number {
   return match ? match.index + match[0].length : 0
 }

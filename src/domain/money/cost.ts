@@ -1,6 +1,6 @@
 import { definitionOf, definitions, languages, type Language } from '../../i18n/language.ts'
 import { readAmounts, type Amount } from './cost-amounts.ts'
-import { codeOf, currencyOf } from './money.ts'
+import { currencyCode, currencyOf } from './money.ts'
 import { slugify } from '../text/slug.ts'
 
 /** What an event costs, as it was read from what was written (contract/representations.md §4). */
@@ -42,12 +42,12 @@ export interface SiteCurrency {
 export function readCost(raw: string | number | readonly (string | number)[]): Cost | null {
   const sent = (typeof raw === 'object' ? raw : [raw]).filter((each) => String(each).trim() !== '')
   if (sent.length === 0) return null
-  const written = sent.map((each) => entryOf(each, sent.length > 1))
+  const written = sent.map((each) => costEntry(each, sent.length > 1))
   // More than prices is a text, whatever it was put together from.
   if (written.length > 1 && written.some((entry) => entry.words))
     return readCost(written.map((entry) => entry.text).join(', '))
   const all = written.flatMap((entry) => entry.amounts)
-  const amounts = ascending(all)
+  const amounts = ascendingAmounts(all)
   const text = written.find((entry) => entry.words)?.text ?? null
   const values = amounts.length > 0 ? amounts.map(({ value }) => value) : [slugify(text ?? '')].filter(Boolean)
   const marked = all.filter((each) => each.mark !== '' && amounts.includes(each))
@@ -58,7 +58,7 @@ export function readCost(raw: string | number | readonly (string | number)[]): C
   const uniform = one && !written.some((entry) => entry.range)
   return {
     symbol: uniform ? first.mark : '',
-    code: one ? codeOf(first.mark) : '',
+    code: one ? currencyCode(first.mark) : '',
     position: uniform ? first.side : '',
     values,
     text,
@@ -87,7 +87,7 @@ export function presentCost(cost: Cost | null, site: SiteCurrency, language: Lan
   }
   const shown = !cost
     ? ''
-    : isFree(cost)
+    : isFreeAlone(cost)
       ? definitionOf(language).writing.free
       : (cost.text ?? range(cost, site, language))
   return { cost: shown, cost_details: details }
@@ -95,12 +95,12 @@ export function presentCost(cost: Cost | null, site: SiteCurrency, language: Lan
 
 /** The least that is to be paid; undefined where the cost is a text that does not say so. */
 export function lowestPrice(cost: Cost): string | undefined {
-  if (isFree(cost)) return '0'
+  if (isFreeAlone(cost)) return '0'
   return cost.text === null ? cost.values[0] : undefined
 }
 
 /** Whether the cost is the word alone. */
-function isFree({ text }: Cost): boolean {
+function isFreeAlone({ text }: Cost): boolean {
   return text !== null && freeAlone.test(text)
 }
 
@@ -144,18 +144,18 @@ const freeAlone = new RegExp(`^(?:${freeWords})$`, 'i')
 const freeFirst = new RegExp(`^(?:${freeWords})(?=\\s{0,5}[-–—])`, 'i')
 
 /** One of the things written. Among others, the word “free” is a price of 0; alone it is a text, as in the original. */
-function entryOf(raw: string | number, amongOthers: boolean): Entry {
+function costEntry(raw: string | number, amongOthers: boolean): Entry {
   if (typeof raw === 'number' && raw >= 0 && Number.isFinite(raw) && !/e/.test(String(raw))) {
     const text = String(raw)
     return { text, amounts: [{ value: text, written: text, mark: '', side: 'prefix' }], range: false, words: false }
   }
   const text = String(raw).trim()
-  if (amongOthers && freeAlone.test(text)) return entryOf(0, true)
+  if (amongOthers && freeAlone.test(text)) return costEntry(0, true)
   return { text, ...readAmounts(text.replace(freeFirst, '0')) }
 }
 
 /** By value, each once. */
-function ascending(amounts: readonly Amount[]): readonly Amount[] {
+function ascendingAmounts(amounts: readonly Amount[]): readonly Amount[] {
   const byValue = new Map(amounts.map((amount) => [amount.value, amount]))
   return [...byValue.values()].sort((a, b) => Number(a.value) - Number(b.value))
 }

@@ -5,7 +5,7 @@ const codes = new Set(Intl.supportedValuesOf('currency'))
 const shared: readonly string[] = ['$', '¥']
 
 /** The ISO 4217 code that a text is, in any letter case, else empty. */
-export function codeOf(text: string): string {
+export function currencyCode(text: string): string {
   const code = text.toUpperCase()
   return codes.has(code) ? code : ''
 }
@@ -13,7 +13,7 @@ export function codeOf(text: string): string {
 /** The ISO 4217 code of a currency as somebody wrote it: a code, or a sign that no other currency has; else empty. */
 export function currencyOf(mark: string): string {
   codesOfSigns ??= signs()
-  return codeOf(mark) || (codesOfSigns.get(mark.normalize('NFKC')) ?? '')
+  return currencyCode(mark) || (codesOfSigns.get(mark.normalize('NFKC')) ?? '')
 }
 
 /** How many decimals amounts of a currency have: 2 for EUR, none for JPY. */

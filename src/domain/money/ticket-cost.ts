@@ -10,7 +10,7 @@ export function costOfTickets(
   site: SiteCurrency,
 ): Cost | null {
   const prices = [...new Map(tickets.map((ticket) => [`${ticket.price} ${ticket.currency}`, ticket])).values()]
-    .map(({ price, currency }) => ({ price, mark: markOf(currency, site), currency }))
+    .map(({ price, currency }) => ({ price, mark: currencyMark(currency, site), currency }))
     .sort((a, b) => Number(a.price) - Number(b.price) || (a.currency < b.currency ? -1 : 1))
   const [first] = prices
   if (!first) return null
@@ -18,23 +18,23 @@ export function costOfTickets(
   return {
     symbol: one ? first.mark : '',
     code: one ? first.currency : '',
-    position: one ? sideOf(first.mark, site) : '',
+    position: one ? sideOfMark(first.mark, site) : '',
     values: prices.map(({ price }) => price),
     text: null,
     written: prices.map(({ price, mark }) => {
       if (one) return price
-      return sideOf(mark, site) === 'prefix' ? `${mark}${price}` : `${price}${mark}`
+      return sideOfMark(mark, site) === 'prefix' ? `${mark}${price}` : `${price}${mark}`
     }),
   }
 }
 
-function markOf(currency: string, site: SiteCurrency): string {
+function currencyMark(currency: string, site: SiteCurrency): string {
   if (currency === site.code) return site.symbol || currency
   const sign = signOf(currency)
   return sign === site.symbol ? currency : sign
 }
 
 /** Signs stand where those of the site do, codes behind the number. */
-function sideOf(mark: string, site: SiteCurrency): SiteCurrency['position'] {
+function sideOfMark(mark: string, site: SiteCurrency): SiteCurrency['position'] {
   return /^\p{Lu}{3}$/u.test(mark) && mark !== site.symbol ? 'postfix' : site.position
 }

@@ -7,7 +7,7 @@ import { readAmounts } from './cost-amounts.ts'
  */
 export function writtenCost({ text, values, written, symbol, position }: Cost): string | readonly (string | number)[] {
   if (text !== null) return text
-  const all = written.map((each) => (symbol === '' ? apart(each) : marked(each, symbol, position)))
+  const all = written.map((each) => (symbol === '' ? withBlanks(each) : withCurrencyMark(each, symbol, position)))
   const isRead = all.map((each, i) => readAmounts(`${each} - ${each}`).amounts[0]?.value === values[i])
   const numbers = values.filter((_, i) => !isRead[i]).map(Number)
   const prices = inOne(
@@ -28,12 +28,12 @@ function inOne(prices: readonly string[], mayBeRange: boolean): string {
   return isOther ? `${text} - ${text}` : text
 }
 
-function marked(amount: string, symbol: string, position: Cost['position']): string {
+function withCurrencyMark(amount: string, symbol: string, position: Cost['position']): string {
   if (position === 'prefix') return `${symbol}${/[\p{L}.]$/u.test(symbol) ? ' ' : ''}${amount}`
   return `${amount}${/^\p{L}/u.test(symbol) ? ' ' : ''}${symbol}`
 }
 
 /** With a blank between letters and digits; the point of `Rs.5` belongs to the currency. */
-function apart(amount: string): string {
+function withBlanks(amount: string): string {
   return amount.replace(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})|(?<=\p{L})(?<!Rs|Fr|руб)(?=\.\d)/gu, ' ')
 }

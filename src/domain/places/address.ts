@@ -14,17 +14,17 @@ type Located = Readonly<
   Record<'address' | 'city' | 'zip' | 'stateprovince' | 'state' | 'province' | 'country', string | null>
 >
 
-/** The maxLength address that is looked up, in characters; what is longer is a description of the way. */
+/** The longest address that is looked up, in characters; what is longer is a description of the way. */
 const maxLength = 500
 
 /** The address of a venue; none where it has neither a street nor a city nor a postal code to look for. */
-export function addressOf(venue: Located): Address | undefined {
+export function venueAddress(venue: Located): Address | undefined {
   const address = {
-    street: plain(venue.address),
-    city: plain(venue.city),
-    state: plain(venue.stateprovince || venue.state || venue.province),
-    zip: plain(venue.zip),
-    country: plain(venue.country),
+    street: normalizedLine(venue.address),
+    city: normalizedLine(venue.city),
+    state: normalizedLine(venue.stateprovince || venue.state || venue.province),
+    zip: normalizedLine(venue.zip),
+    country: normalizedLine(venue.country),
   }
   if (address.street + address.city + address.zip === '') return undefined
   return Object.values(address).join('').length > maxLength ? undefined : address
@@ -35,7 +35,7 @@ export function addressOf(venue: Located): Address | undefined {
  * venue: a change of it is a migration.
  */
 export function addressKey(venue: Located): string | null {
-  const address = addressOf(venue)
+  const address = venueAddress(venue)
   if (!address) return null
   const { street, city, state, zip, country } = address
   return createHash('sha256')
@@ -57,6 +57,6 @@ export function coordinatesAfter(before: Located & Coordinates, after: Located):
 }
 
 /** In one line, composed, without the blanks around it. */
-function plain(text: string | null): string {
+function normalizedLine(text: string | null): string {
   return (text ?? '').normalize('NFC').trim().replace(/\s+/g, ' ')
 }

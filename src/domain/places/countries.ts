@@ -27,11 +27,11 @@ let known: ReadonlyMap<string, string> | undefined
 
 /** The code (ISO 3166-1) of a country by its name in English, French or German; undefined where it is none. */
 export function countryCode(name: string): string | undefined {
-  known ??= new Map([...['en', 'fr', 'de'].flatMap(namesIn), ...Object.entries(spoken)])
+  known ??= new Map([...['en', 'fr', 'de'].flatMap(countryNames), ...Object.entries(spoken)])
   return known.get(fold(name))
 }
 
-function namesIn(language: string): readonly (readonly [string, string])[] {
+function countryNames(language: string): readonly (readonly [string, string])[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   return letters
     .flatMap((first) => letters.map((second) => first + second))

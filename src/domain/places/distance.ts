@@ -46,15 +46,15 @@ export function kilometresBetween(one: Point, other: Point): number {
  * of the date line where that is. None has its west east of its east.
  */
 export function boxesAround({ latitude, longitude }: Point, kilometres: number): readonly Box[] {
-  const angle = degrees(kilometres / earthRadius) + slack
+  const angle = toDegrees(kilometres / earthRadius) + slack
   const south = Math.max(latitude - angle, -90)
   const north = Math.min(latitude + angle, 90)
   if (south === -90 || north === 90) return [{ west: -180, south, east: 180, north }]
-  const half = degrees(Math.asin(Math.sin(radians(angle)) / Math.cos(radians(latitude))))
+  const half = toDegrees(Math.asin(Math.sin(radians(angle)) / Math.cos(radians(latitude))))
   const west = longitude - half
   const east = longitude + half
-  if (west < -180) return split({ west: west + 360, south, east, north })
-  return east > 180 ? split({ west, south, east: east - 360, north }) : [{ west, south, east, north }]
+  if (west < -180) return splitBox({ west: west + 360, south, east, north })
+  return east > 180 ? splitBox({ west, south, east: east - 360, north }) : [{ west, south, east, north }]
 }
 
 /**
@@ -67,12 +67,12 @@ export function splitAtAntimeridian(box: Box): readonly Box[] {
   const pole = (latitude: number): Box => ({ west: -180, south: latitude, east: 180, north: latitude })
   const sides =
     west > east
-      ? split(box)
+      ? splitBox(box)
       : [box, ...(east === 180 ? [meridian(-180)] : []), ...(west === -180 ? [meridian(180)] : [])]
   return [...sides, ...(north === 90 ? [pole(90)] : []), ...(south === -90 ? [pole(-90)] : [])]
 }
 
-function split({ west, south, east, north }: Box): readonly Box[] {
+function splitBox({ west, south, east, north }: Box): readonly Box[] {
   return [
     { west, south, east: 180, north },
     { west: -180, south, east, north },
@@ -87,6 +87,6 @@ function radians(angle: number): number {
   return (angle * Math.PI) / 180
 }
 
-function degrees(angle: number): number {
+function toDegrees(angle: number): number {
   return (angle * 180) / Math.PI
 }

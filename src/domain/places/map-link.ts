@@ -14,7 +14,7 @@ const paths = /^((www\.)?google\.[a-z.]{2,6}|goo\.gl|(www\.)?bing\.com|(www\.)?y
 export function readMapLink(address: string): MapLink | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname, pathname, searchParams, hash, href } = new URL(address)
-  if (protocol === 'geo:') return withPoint(pointIn(pathname))
+  if (protocol === 'geo:') return withPoint(coordinatesIn(pathname))
   if (
     !/^https?:$/.test(protocol) ||
     !(hosts.test(hostname) || paths.test(`${hostname}${pathname}${searchParams.size > 0 ? '?' : ''}`))
@@ -23,7 +23,7 @@ export function readMapLink(address: string): MapLink | undefined {
   const said = ['q', 'query', 'destination', 'daddr', 'll', 'sll', 'center', 'cp', 'coordinate', 'to'].flatMap((name) =>
     searchParams.getAll(name),
   )
-  const texts = [...said, searchParams.get('address') ?? '', named(pathname)].map((text) =>
+  const texts = [...said, searchParams.get('address') ?? '', placeNameIn(pathname)].map((text) =>
     text.replace(/^(loc|ll):\s*/i, '').trim(),
   )
   const pin = /!3d(-?[\d.]+)!4d(-?[\d.]+)/.exec(href)
@@ -34,13 +34,13 @@ export function readMapLink(address: string): MapLink | undefined {
     /@(-?[\d.]+,-?[\d.]+)/.exec(pathname)?.[1] ?? '',
     /map=[\d.]+\/(-?[\d.]+\/-?[\d.]+)/.exec(hash)?.[1] ?? '',
   ]
-  const point = written.map(pointIn).find((each) => each !== undefined)
-  const name = texts.find((text) => text !== '' && !pointIn(text) && /\p{L}{2}/u.test(text))
+  const point = written.map(coordinatesIn).find((each) => each !== undefined)
+  const name = texts.find((text) => text !== '' && !coordinatesIn(text) && /\p{L}{2}/u.test(text))
   return { ...(name !== undefined && { name: name.replace(/\s+/g, ' ').slice(0, 400) }), ...withPoint(point) }
 }
 
 /** `/maps/place/Old+Mill/@52.1,-1.2`. */
-function named(pathname: string): string {
+function placeNameIn(pathname: string): string {
   const [, name = ''] = /\/(?:place|search)\/([^/@]+)/.exec(pathname) ?? []
   try {
     return decodeURIComponent(name.replaceAll('+', ' '))
@@ -49,7 +49,7 @@ function named(pathname: string): string {
   }
 }
 
-function pointIn(text: string): MapLink['point'] | undefined {
+function coordinatesIn(text: string): MapLink['point'] | undefined {
   const [, north, east] =
     /^(-?\d{1,2}(?:\.\d{1,15})?)\s?[,~/;]\s?(-?\d{1,3}(?:\.\d{1,15})?)(?:[,;].*)?$/.exec(text.trim()) ?? []
   const [latitude, longitude] = [Number(north), Number(east)]

@@ -12,7 +12,7 @@ export interface PostalAddress {
   readonly country?: string
 }
 
-/** The maxLength that is read, in characters: what is longer is a description of the way. */
+/** The longest text that is read, in characters: what is longer is a description of the way. */
 const maxLength = 1000
 
 /** Reads an address whose parts are separated by commas. What is no city, state, postal code or country is the street. */

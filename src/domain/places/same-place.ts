@@ -34,14 +34,14 @@ const far = 2
 
 /** Holds two places of one name against each other. Without any word of where they are, their name is all there is. */
 export function kinshipOf(one: Whereabouts, other: Whereabouts): Kinship {
-  const [first, second] = [completed(one), completed(other)]
+  const [first, second] = [withParsedStreet(one), withParsedStreet(other)]
   const distance = first.point && second.point && kilometresBetween(first.point, second.point)
   if (distance !== undefined && distance > far) return { is: 'other' }
   const isNear = distance !== undefined && distance <= near
   const said = [
-    compare(cityOf(first.city), cityOf(second.city), (a, b) => a === b),
-    compare(first.zip, second.zip, isSameZip),
-    compare(first.street, second.street, isSameStreet),
+    compareMember(plainCity(first.city), plainCity(second.city), (a, b) => a === b),
+    compareMember(first.zip, second.zip, isSameZip),
+    compareMember(first.street, second.street, isSameStreet),
     isNear || (first.point || second.point ? 'alone' : undefined),
   ] as const
   const agreeing = said.filter((each) => each === true).length
@@ -54,7 +54,7 @@ export function kinshipOf(one: Whereabouts, other: Whereabouts): Kinship {
 }
 
 /** Undefined where neither says anything. */
-function compare(one: string, other: string, isSame: (one: string, other: string) => boolean) {
+function compareMember(one: string, other: string, isSame: (one: string, other: string) => boolean) {
   if (one === '' || other === '') return one === other ? undefined : 'alone'
   return isSame(one, other)
 }
@@ -68,14 +68,14 @@ function isElsewhere(one: Whereabouts, other: Whereabouts): boolean {
 }
 
 /** A street without other members may be a whole address in one line. */
-function completed(place: Whereabouts): Whereabouts {
+function withParsedStreet(place: Whereabouts): Whereabouts {
   if (place.city !== '' || place.zip !== '' || place.street === '') return place
   const { street = '', city = '', zip = '', state = place.state, country = place.country } = postalAddress(place.street)
   return { ...place, street, city, zip, state, country }
 }
 
 /** Without districts and the words of the post: `Paris 12e`, `Lyon Cedex 03`, `St-Étienne`. */
-function cityOf(text: string): string {
+function plainCity(text: string): string {
   return fold(text)
     .replace(/[-'.,]+/g, ' ')
     .replace(/\bcedex\b.*$/, '')
@@ -104,7 +104,7 @@ function isSameZip(one: string, other: string): boolean {
 
 /** Whether one has all words of the other, abbreviated or not: `1 Mill St` and `1 Mill Street, second floor`. */
 function isSameStreet(one: string, other: string): boolean {
-  const [first, second] = [wordsOf(one), wordsOf(other)]
+  const [first, second] = [streetWords(one), streetWords(other)]
   const [fewer, more] = first.length <= second.length ? [first, second] : [second, first]
   return fewer.every((word) => more.includes(word))
 }
@@ -129,7 +129,7 @@ const abbreviated: Readonly<Record<string, string>> = {
 
 const small = new Set(['the', 'of', 'le', 'la', 'les', 'l', 'de', 'du', 'des', 'd', 'no', 'n'])
 
-function wordsOf(street: string): readonly string[] {
+function streetWords(street: string): readonly string[] {
   return fold(street)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !small.has(word))

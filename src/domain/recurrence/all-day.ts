@@ -22,9 +22,9 @@ export function inDays({ event, recurrence }: Repeated): Repeated & { readonly s
   return {
     event: { ...event, startDate, startUtc: startDate, timezone: 'UTC', allDay: false },
     recurrence: {
-      rules: recurrence.rules.map((rule) => ruleOfDays(rule, timezone)),
-      dates: daysOf(recurrence.dates),
-      exclude: daysOf(recurrence.exclude),
+      rules: recurrence.rules.map((rule) => allDayRule(rule, timezone)),
+      dates: distinctDays(recurrence.dates),
+      exclude: distinctDays(recurrence.exclude),
       ...(recurrence.anchor !== undefined && { anchor: midnight(recurrence.anchor) }),
     },
     shown: (start) => onClock(start, timezone),
@@ -50,7 +50,7 @@ export function timesOfDay({ rules, dates }: Recurrence): readonly Fault[] {
 
 /** A repetition of days as it is kept: what is excluded, or comes besides, by its day, each once. */
 export function keptInDays(recurrence: Recurrence): Recurrence {
-  return { ...recurrence, dates: daysOf(recurrence.dates), exclude: daysOf(recurrence.exclude) }
+  return { ...recurrence, dates: distinctDays(recurrence.dates), exclude: distinctDays(recurrence.exclude) }
 }
 
 /** By how much an event is moved; all-day events move by whole days, even where clocks skip midnight. */
@@ -63,11 +63,11 @@ export function midnight(wall: string): string {
   return `${wall.slice(0, 10)} 00:00:00`
 }
 
-function daysOf(moments: readonly string[]): readonly string[] {
+function distinctDays(moments: readonly string[]): readonly string[] {
   return [...new Set(moments.map((moment) => moment.slice(0, 10)))].sort()
 }
 
-function ruleOfDays({ byhour: _hours, byminute: _minutes, interval, until, ...rule }: Rule, zone: string): Rule {
+function allDayRule({ byhour: _hours, byminute: _minutes, interval, until, ...rule }: Rule, zone: string): Rule {
   const day = until?.endsWith('Z') ? inZone(until.slice(0, -1), zone) : until
   return {
     ...rule,

@@ -35,7 +35,7 @@ export function faultsOf(given: Schedule, written: Recurrence, limits: Limits): 
   const past = startsOf(event, recurrence, { to: today, most: maxPast })
   if (past.cut) return [{ part: recurrence.rules.length > 0 ? 'rules' : 'dates', message: tooOld }]
   const { starts, cut } = startsOf(event, recurrence, { from: today, to, most })
-  if (cut) return [{ part: recurrence.rules.length > 0 ? 'rules' : 'dates', message: tooMany(most) }]
+  if (cut) return [{ part: recurrence.rules.length > 0 ? 'rules' : 'dates', message: tooManyOccurrences(most) }]
   const isEmpty = past.starts.length + starts.length === 0 && !isOpen
   return isEmpty && recurrence.exclude.length > 0 ? [{ part: 'exclude', message: nothingLeft }] : []
 }
@@ -44,16 +44,17 @@ function rulesWrong(event: Schedule, recurrence: Recurrence, { most, today }: Li
   const mostCounted = event.startDate < today ? maxPast + most : most
   return recurrence.rules.flatMap((rule, index) => {
     const part = `rules[${String(index)}]`
-    if (rule.count !== undefined && rule.count > mostCounted) return [{ part: `${part}.COUNT`, message: tooMany(most) }]
-    if (endsBefore(rule, event))
+    if (rule.count !== undefined && rule.count > mostCounted)
+      return [{ part: `${part}.COUNT`, message: tooManyOccurrences(most) }]
+    if (untilIsBeforeStart(rule, event))
       return [{ part: `${part}.UNTIL`, message: tooEarly(rule.until ?? '', event.startDate) }]
     if (!hasSecond(event, recurrence, rule)) return [{ part, message: nothing }]
-    const ends = rule.count === undefined ? 0 : countOf(event, recurrence, rule)
+    const ends = rule.count === undefined ? 0 : countStarts(event, recurrence, rule)
     return rule.count === undefined || ends === rule.count ? [] : [{ part: `${part}.COUNT`, message: tooFew(ends) }]
   })
 }
 
-function countOf(event: Schedule, recurrence: Recurrence, rule: Rule): number {
+function countStarts(event: Schedule, recurrence: Recurrence, rule: Rule): number {
   const to = farthest(event.startDate, [rule])
   return [...startsOfRule(event, recurrence, rule, { from: '', to })].length
 }
@@ -89,11 +90,11 @@ function tooFew(count: number): Localized {
   return msg`The rule yields only ${String(count)} starts in ${String(maxYearsCounted)} years: count fewer, or repeat it more often.`
 }
 
-function tooMany(most: number): Localized {
+function tooManyOccurrences(most: number): Localized {
   return msg`The event takes place more than ${String(most)} times, which is the most that is allowed: end it earlier, or repeat it more rarely.`
 }
 
-function endsBefore({ until }: Rule, { startDate, startUtc }: Schedule): boolean {
+function untilIsBeforeStart({ until }: Rule, { startDate, startUtc }: Schedule): boolean {
   if (until === undefined) return false
   return until < (until.endsWith('Z') ? `${startUtc}Z` : startDate.slice(0, until.length))
 }

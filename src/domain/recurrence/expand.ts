@@ -69,15 +69,15 @@ function clockStarts(event: Schedule, recurrence: Recurrence, { from = '', to, m
 
 /** The further starts as wall times, sorted, each once: a date means the time of day of the event. */
 export function dateStarts({ startDate }: Schedule, { dates }: Recurrence): readonly string[] {
-  return [...new Set(dates.map((date) => (isDay(date) ? date + startDate.slice(10) : date)))].sort()
+  return [...new Set(dates.map((date) => (isDateOnly(date) ? date + startDate.slice(10) : date)))].sort()
 }
 
 function exclusions({ exclude }: Recurrence, zone: string): (start: string) => boolean {
-  const excluded = new Set(exclude.map((each) => (isDay(each) ? each : onClock(each, zone))))
+  const excluded = new Set(exclude.map((each) => (isDateOnly(each) ? each : onClock(each, zone))))
   return (start) => excluded.has(start) || excluded.has(start.slice(0, 10))
 }
 
-function isDay(text: string): boolean {
+function isDateOnly(text: string): boolean {
   return text.length === 'YYYY-MM-DD'.length
 }
 

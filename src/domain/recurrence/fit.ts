@@ -42,14 +42,14 @@ function withoutFarEnds(
   limits: Limits,
 ): Part | undefined {
   const isLong = faults.some(({ part }) => part === 'rules' || part.endsWith('.COUNT'))
-  const far = isLong ? recurrence.rules.filter((rule) => isFar(event, recurrence, rule, limits)) : []
+  const far = isLong ? recurrence.rules.filter((rule) => goesBeyondHorizon(event, recurrence, rule, limits)) : []
   if (far.length === 0) return undefined
-  const rules = recurrence.rules.map((rule) => (far.includes(rule) ? endless(rule) : rule))
+  const rules = recurrence.rules.map((rule) => (far.includes(rule) ? withoutCountAndUntil(rule) : rule))
   return { recurrence: { ...recurrence, rules }, leftOut: far.map(farEnd) }
 }
 
 /** Whether a rule with an end has starts beyond the horizon, before more of them than may be. */
-function isFar(event: Schedule, recurrence: Recurrence, rule: Rule, { horizon, most }: Limits): boolean {
+function goesBeyondHorizon(event: Schedule, recurrence: Recurrence, rule: Rule, { horizon, most }: Limits): boolean {
   if (isEndless(rule)) return false
   if (rule.until !== undefined) return rule.until.slice(0, 10) > horizon.slice(0, 10)
   const near = startsOfRule(event, recurrence, rule, { from: '', to: horizon }).take(maxPast + most)
@@ -57,7 +57,7 @@ function isFar(event: Schedule, recurrence: Recurrence, rule: Rule, { horizon, m
   return found < Math.min(rule.count ?? 0, maxPast + most)
 }
 
-function endless({ count: _count, until: _until, ...rule }: Rule): Rule {
+function withoutCountAndUntil({ count: _count, until: _until, ...rule }: Rule): Rule {
   return rule
 }
 
@@ -68,10 +68,13 @@ function withoutFaults(recurrence: Recurrence, faults: readonly Fault[]): Part |
   const dates = recurrence.dates.filter((_date, index) => !named('dates', index))
   if (rules.length === recurrence.rules.length && dates.length === recurrence.dates.length) return undefined
   const texts = recurrence.rules.filter((rule) => !rules.includes(rule)).map(ruleText)
-  return { recurrence: { ...recurrence, rules, dates }, leftOut: [...texts.map(ruleLeftOut), ...messagesOf(faults)] }
+  return {
+    recurrence: { ...recurrence, rules, dates },
+    leftOut: [...texts.map(ruleLeftOut), ...distinctMessages(faults)],
+  }
 }
 
-function messagesOf(faults: readonly Fault[]): readonly Localized[] {
+function distinctMessages(faults: readonly Fault[]): readonly Localized[] {
   return [...new Map(faults.map(({ message }) => [message.en, message])).values()].slice(0, 5)
 }
 

@@ -4,7 +4,7 @@ import type { Recurrence } from './recurrence.ts'
 export const noRecurrence: Recurrence = { rules: [], dates: [], exclude: [] }
 
 /** Whether an event takes place more than once, or not at its start. */
-export function repeats({ rules, dates }: Recurrence): boolean {
+export function isRepeating({ rules, dates }: Recurrence): boolean {
   return rules.length + dates.length > 0
 }
 

@@ -7,7 +7,7 @@ import { instantOfUtc, wallOf } from '../time/time.ts'
  */
 export function occurrenceAt(event: Schedule, start: string): Schedule {
   const { timezone, allDay } = event
-  if (allDay) return daysFrom(event, start)
+  if (allDay) return wholeDaysFrom(event, start)
   const length = wallOf(event.startDate).until(wallOf(event.endDate), { largestUnit: 'hours' })
   const first = resolveWall(wallOf(start), timezone)
   if (length.sign >= 0) {
@@ -22,7 +22,7 @@ export function occurrenceAt(event: Schedule, start: string): Schedule {
 }
 
 /** As many days: clocks may skip the midnight with which one begins. */
-function daysFrom({ startDate, endDate, timezone, allDay }: Schedule, start: string): Schedule {
+function wholeDaysFrom({ startDate, endDate, timezone, allDay }: Schedule, start: string): Schedule {
   const [first, last, day] = [startDate, endDate, start].map((wall) => wallOf(wall).toPlainDate().toPlainDateTime())
   if (!first || !last || !day) throw new Error('an event without dates')
   const end = day.add({ days: first.until(last).days })

@@ -5,7 +5,7 @@ import { dateStarts, startsOf } from './expand.ts'
 import { onClock } from './clocks.ts'
 import { yieldedBy } from './rules/library.ts'
 import type { Recurrence } from './recurrence.ts'
-import { dayBefore, startsOfRule } from './rule-starts.ts'
+import { wallDayBefore, startsOfRule } from './rule-starts.ts'
 import { weekdays, type Rule } from './rules/rule.ts'
 
 /** An event with how it repeats, and the last start that counts. */
@@ -33,7 +33,7 @@ export const farMore = 100_000
  * The places of all starts, those that are excluded with them; one start may have several. `bases` are moments of each rule from which periods
  * are numbered: without them, that from which it is counted.
  */
-export function placesOf({ event, recurrence, to }: Repeating, bases: readonly string[] = []): readonly Place[] {
+export function placesOfStarts({ event, recurrence, to }: Repeating, bases: readonly string[] = []): readonly Place[] {
   const { startDate, timezone } = event
   const { starts } = startsOf(event, { ...recurrence, exclude: [] }, { to, most: farMore })
   const present = new Set(starts)
@@ -44,7 +44,7 @@ export function placesOf({ event, recurrence, to }: Repeating, bases: readonly s
   const places: Place[] = [first, ...dates]
   for (const [rule, each] of recurrence.rules.entries()) {
     const periodOf = periodsFrom(bases[rule] ?? anchor, each)
-    for (const raw of yieldedBy(each, anchor, dayBefore(startDate), last))
+    for (const raw of yieldedBy(each, anchor, wallDayBefore(startDate), last))
       places.push({ start: onClock(raw, timezone), raw, rule, period: periodOf(raw) })
   }
   return places.filter(({ start }) => present.has(start))

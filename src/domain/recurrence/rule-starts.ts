@@ -33,16 +33,16 @@ export function* startsOfRule(
   rule: Rule,
   { from, to }: { readonly from: string; readonly to: string },
 ): Generator<string> {
-  const isOver = endOf(rule, timezone)
+  const isOver = isPastUntil(rule, timezone)
   // A count has to be counted from the beginning.
-  const begin = rule.count === undefined && from > start ? dayBefore(from) : start
+  const begin = rule.count === undefined && from > start ? wallDayBefore(from) : start
   let left = rule.count ?? Infinity
   if (anchor === undefined) {
     left -= 1
     if (start >= from) yield start
   }
   if (left === 0) return
-  for (const each of onClocks(yieldedBy(rule, anchor ?? start, dayBefore(begin), to), timezone)) {
+  for (const each of onClocks(yieldedBy(rule, anchor ?? start, wallDayBefore(begin), to), timezone)) {
     if (each < start || (each === start && anchor === undefined)) continue
     if (each > to || isOver(each)) return
     if (each >= from) yield each
@@ -52,7 +52,7 @@ export function* startsOfRule(
 }
 
 /** Whether a start is after the `until` of a rule. */
-function endOf({ until }: Rule, zone: string): (start: string) => boolean {
+function isPastUntil({ until }: Rule, zone: string): (start: string) => boolean {
   if (until === undefined) return () => false
   if (until.length === 'YYYY-MM-DD'.length) return (start) => start.slice(0, 10) > until
   if (!until.endsWith('Z')) return (start) => start > until
@@ -61,7 +61,7 @@ function endOf({ until }: Rule, zone: string): (start: string) => boolean {
 }
 
 /** A day is as long as any gap is. */
-export function dayBefore(wall: string): string {
+export function wallDayBefore(wall: string): string {
   const day = Temporal.PlainDate.from(wall.slice(0, 10))
   return wall < '0001-01-02' ? wall : `${day.subtract({ days: 1 }).toString()}${wall.slice(10)}`
 }

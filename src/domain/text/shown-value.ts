@@ -5,7 +5,7 @@ const maxLength = 100
 const mask = '***'
 
 /** A value that somebody sent, as a sentence quotes it: short, without control characters and without secrets. */
-export function shownValue(value: unknown): Localized {
+export function quotableValue(value: unknown): Localized {
   if (value === '') return msg('an empty text')
   if (value instanceof Uint8Array) {
     const { length } = value
@@ -15,10 +15,10 @@ export function shownValue(value: unknown): Localized {
     }
   }
   if (typeof value === 'string') {
-    const text = shortened(/:\/\/[^\s]*@/.test(value.slice(0, maxLength * 20)) ? maskedAddress(value) : value)
+    const text = oneLineExcerpt(/:\/\/[^\s]*@/.test(value.slice(0, maxLength * 20)) ? maskedAddress(value) : value)
     return msg`“${text}”`
   }
-  const written = shortened(JSON.stringify(value, withoutSecrets) ?? '')
+  const written = oneLineExcerpt(JSON.stringify(value, withoutSecrets) ?? '')
   return { en: written, fr: written }
 }
 
@@ -28,7 +28,7 @@ export function isSecretName(name: string): boolean {
 }
 
 /** The first characters of a text, on one line. */
-export function shortened(text: string): string {
+export function oneLineExcerpt(text: string): string {
   const characters = [
     ...text
       .slice(0, maxLength * 20)

@@ -11,7 +11,7 @@ const articles = /^(?:the|a|an|of|in|at|and|la|le|les|l|de|du|des|d|a|au|aux|et|
  * single letters tell rooms apart, and must be the same.
  */
 export function areSimilarNames(one: string, other: string): boolean {
-  const [first, second] = [wordsOf(one), wordsOf(other)]
+  const [first, second] = [nameWords(one), nameWords(other)]
   if (first.length === 0 || second.length === 0) return fold(one) === fold(other)
   if (!isDeepEqual(first.filter(isMark), second.filter(isMark))) return false
   const [fewer, more] = first.length <= second.length ? [first, second] : [second, first]
@@ -19,7 +19,7 @@ export function areSimilarNames(one: string, other: string): boolean {
   return likeness(first.join(' '), second.join(' ')) >= near
 }
 
-function wordsOf(name: string): readonly string[] {
+function nameWords(name: string): readonly string[] {
   return fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !articles.test(word))

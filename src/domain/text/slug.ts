@@ -15,7 +15,7 @@ export function withoutTrashMark(slug: string): string {
  * nothing remains. A slug is its own slug.
  */
 export function slugify(text: string): string {
-  const plain = withoutEntities(withoutMarkup(unescaped(text.toWellFormed())))
+  const plain = withoutEntities(withoutTagsAndComments(percentDecoded(text.toWellFormed())))
   const lower = plain
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .replace(/×/g, 'x')
@@ -30,11 +30,11 @@ export function slugify(text: string): string {
  * do not count.
  */
 export function readSlug(segment: string): string {
-  return unescaped(segment.toWellFormed()).trim().normalize('NFC').toLowerCase().normalize('NFC')
+  return percentDecoded(segment.toWellFormed()).trim().normalize('NFC').toLowerCase().normalize('NFC')
 }
 
 /** Percent-escapes of whole characters replaced by what they stand for; others stay. */
-function unescaped(text: string): string {
+function percentDecoded(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes)
@@ -45,7 +45,7 @@ function unescaped(text: string): string {
 }
 
 /** Without tags and comments; a `<` before a blank is a `<`, a tag that is never closed takes the rest with it. */
-function withoutMarkup(text: string): string {
+function withoutTagsAndComments(text: string): string {
   return text.replace(/<!--[^]*?(?:-->|$)|<(?!\s)[^<>]*(?:>|$|(?=<))/g, '')
 }
 

@@ -31,7 +31,7 @@ export interface TicketText {
   readonly description: string
 }
 
-interface Written<T> {
+interface TranslatedRecord<T> {
   readonly language: Language
   readonly texts: Texts<T>
 }
@@ -40,7 +40,7 @@ interface Written<T> {
  * The texts of a record as a reader of `language` sees them: field by field that language's, and the original
  * language's where it has none (contract/languages.md §3).
  */
-export function textOf<T extends object>(record: Written<T>, language: Language): T {
+export function textOf<T extends object>(record: TranslatedRecord<T>, language: Language): T {
   const original = record.texts[record.language]
   const wanted = record.texts[language]
   if (!original) throw new Error(`a record without its ${record.language} text`)
@@ -51,7 +51,7 @@ export function textOf<T extends object>(record: Written<T>, language: Language)
 }
 
 /** A set of the same kind without any text. */
-export function blankOf<T extends object>(text: T): { [Field in keyof T]: string } {
+export function blankText<T extends object>(text: T): { [Field in keyof T]: string } {
   return Object.fromEntries(Object.keys(text).map((field) => [field, ''])) as { [Field in keyof T]: string }
 }
 
@@ -62,12 +62,12 @@ export function headlineOf(text: Readonly<Record<string, string>> | EventText | 
 }
 
 /** The language that the main text of a reader of `language` is in. */
-export function languageOf(record: Written<EventText | TicketText>, language: Language): Language {
+export function languageOfText(record: TranslatedRecord<EventText | TicketText>, language: Language): Language {
   return headlineOf(record.texts[language]) === '' ? record.language : language
 }
 
 /** The languages of the installation in which there is any text. */
-export function writtenLanguages(record: Written<object>): Language[] {
+export function writtenLanguages(record: TranslatedRecord<object>): Language[] {
   return languages.filter((language) => record.texts[language])
 }
 
@@ -78,7 +78,11 @@ export type TextChanges<T> = { readonly [Field in keyof T]?: Partial<Record<Lang
  * The texts after a write, new slugs apart: a main text that is taken away takes its slug along. A language other than
  * the original in which nothing is left is gone. `blank` is a set without any text.
  */
-export function textsAfter<T extends object>(before: Written<T>, changes: TextChanges<T>, blank: T): Texts<T> {
+export function textsAfterWrite<T extends object>(
+  before: TranslatedRecord<T>,
+  changes: TextChanges<T>,
+  blank: T,
+): Texts<T> {
   const texts: Texts<T> = { ...before.texts }
   for (const [field, said] of Object.entries<Partial<Record<Language, string | null>> | undefined>(changes)) {
     for (const language of knownLanguages) {

@@ -72,7 +72,7 @@ export function dateDetails(moment: string): DateDetails {
 }
 
 /** The last second of the day of `plain` where days begin at `cutoff` (`HH:MM`): with 02:00, the next day 01:59:59. */
-export function dayEnd(plain: Temporal.PlainDateTime, cutoff: string): Temporal.PlainDateTime {
+export function lastSecondOfDay(plain: Temporal.PlainDateTime, cutoff: string): Temporal.PlainDateTime {
   return plain.toPlainDate().toPlainDateTime(cutoff).add({ hours: 23, minutes: 59, seconds: 59 })
 }
 
@@ -102,7 +102,7 @@ export function whenClocksReach(wall: Temporal.PlainDateTime, here: Temporal.Zon
 }
 
 /** The same time on the next day: `YYYY-MM-DD HH:MM:SS`; undefined beyond the calendar. */
-export function dayAfter(wall: string): string | undefined {
+export function sameTimeNextDay(wall: string): string | undefined {
   if (wall.startsWith('9999-12-31')) return undefined
   const next = new Date(Date.parse(`${wall.replace(' ', 'T')}Z`) + 86_400_000)
   return next.toISOString().slice(0, 19).replace('T', ' ')
@@ -124,7 +124,7 @@ export function nightEnd(start: Temporal.PlainDateTime, end: Temporal.PlainDateT
 /** A wall time as text, `YYYY-MM-DD HH:MM:SS`; fractions of a second are cut. */
 export function wallText(plain: Temporal.PlainDateTime): string {
   const { year, month, day, hour, minute, second } = plain
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`
+  return `${String(year).padStart(4, '0')}-${paddedTwo(month)}-${paddedTwo(day)} ${paddedTwo(hour)}:${paddedTwo(minute)}:${paddedTwo(second)}`
 }
 
 /** The wall time that a text names. Throws a `RangeError` for a text of another form: it reads records, not input. */
@@ -147,6 +147,6 @@ function iso(text: string): string {
   return text.length > 'YYYY-MM-DD HH:MM:SS'.length ? `+0${text}` : text
 }
 
-function two(number: number): string {
+function paddedTwo(number: number): string {
   return number < 10 ? `0${number}` : String(number)
 }

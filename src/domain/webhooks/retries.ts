@@ -12,7 +12,7 @@ export const maxAttempts = pauses.length
 const jitter = 0.1
 
 /** Milliseconds until the next attempt after so many in vain; undefined after the last. `random` is from 0 up to 1. */
-export function pauseAfter(attempts: number, random: number, retryAfterSeconds = 0): number | undefined {
+export function retryDelay(attempts: number, random: number, retryAfterSeconds = 0): number | undefined {
   const pause = pauses[attempts]
   if (pause === undefined) return undefined
   return Math.round(Math.max(pause * (1 + jitter * random), retryAfterSeconds) * 1000)

@@ -29,10 +29,10 @@ const [fewest, most] = [24, 64]
 /** Seconds by which the clocks of sender and receiver may differ. */
 const tolerance = 300
 
-export function newSecret(kind: SignatureKind): string {
+export function newSigningSecret(kind: SignatureKind): string {
   if (kind === 'v1') return shared + randomBytes(keyBytes).toString('base64')
   const { privateKey } = generateKeyPairSync('ed25519')
-  return own + lastOf(privateKey.export({ type: 'pkcs8', format: 'der' })).toString('base64')
+  return own + rawKey(privateKey.export({ type: 'pkcs8', format: 'der' })).toString('base64')
 }
 
 export function isSharedSecret(text: string): boolean {
@@ -49,7 +49,7 @@ export function signatureKindOf(secret: string): SignatureKind {
 export function checkedWith(secret: string): string {
   if (!secret.startsWith(own)) return secret
   const key = createPublicKey(privateKeyOf(secret))
-  return open + lastOf(key.export({ type: 'spki', format: 'der' })).toString('base64')
+  return open + rawKey(key.export({ type: 'spki', format: 'der' })).toString('base64')
 }
 
 /** A message as it goes out at a moment. */
@@ -70,9 +70,9 @@ export function signedHeaders(message: Signed, secrets: readonly string[]): Read
 }
 
 function signatureOf(message: Signed, secret: string): string {
-  const content = contentOf(message)
+  const content = signedContent(message)
   if (secret.startsWith(own)) return `v1a,${signBy(null, content, privateKeyOf(secret)).toString('base64')}`
-  return `v1,${createHmac('sha256', bytesOf(secret, shared)).update(content).digest('base64')}`
+  return `v1,${createHmac('sha256', secretBytes(secret, shared)).update(content).digest('base64')}`
 }
 
 /** Whether a message has a signature by this secret or public key, and is of these minutes. */
@@ -95,13 +95,13 @@ function matches(signature: string, message: Signed, secret: string): boolean {
   const [version, base64 = ''] = signature.split(',', 2)
   if (secret.startsWith(open)) {
     const key = createPublicKey({ key: framed(publicFrame, secret, open), type: 'spki', format: 'der' })
-    return version === 'v1a' && verifyBy(null, contentOf(message), key, Buffer.from(base64, 'base64'))
+    return version === 'v1a' && verifyBy(null, signedContent(message), key, Buffer.from(base64, 'base64'))
   }
   const [given, expected] = [signature, signatureOf(message, secret)].map((text) => Buffer.from(text))
   return given?.length === expected?.length && given && expected ? timingSafeEqual(given, expected) : false
 }
 
-function contentOf({ id, timestamp, body }: Signed): Buffer {
+function signedContent({ id, timestamp, body }: Signed): Buffer {
   return Buffer.from(`${id}.${timestamp}.${body}`)
 }
 
@@ -110,13 +110,13 @@ function privateKeyOf(secret: string): KeyObject {
 }
 
 function framed(frame: string, secret: string, prefix: string): Buffer {
-  return Buffer.concat([Buffer.from(frame, 'hex'), bytesOf(secret, prefix)])
+  return Buffer.concat([Buffer.from(frame, 'hex'), secretBytes(secret, prefix)])
 }
 
-function bytesOf(secret: string, prefix: string): Buffer {
+function secretBytes(secret: string, prefix: string): Buffer {
   return Buffer.from(secret.slice(prefix.length), 'base64')
 }
 
-function lastOf(der: Buffer): Buffer {
+function rawKey(der: Buffer): Buffer {
   return der.subarray(-keyBytes)
 }

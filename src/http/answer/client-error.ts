@@ -17,10 +17,10 @@ interface ClientError extends Error {
 /** Answers what could not be parsed as HTTP at all, in the language that its bytes seem to ask for. */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const { status, code, text } = problemOf(error.code)
+  const { status, code, text } = clientProblem(error.code)
   const bytes = error.rawPacket instanceof Uint8Array ? error.rawPacket.subarray(0, 8192) : new Uint8Array()
   const request = Buffer.from(bytes).toString('latin1')
-  const body = JSON.stringify({ code, message: localized(text, languageOf(request)), data: { status } })
+  const body = JSON.stringify({ code, message: localized(text, languageOfRawRequest(request)), data: { status } })
   // A client that does not close its side would keep the connection.
   setTimeout(() => socket.destroy(), timeoutMs).unref()
   socket.end(
@@ -41,7 +41,7 @@ const unencoded = msg(
 )
 
 /** The parameter, else the segment, else the header, as far as they can be made out; else English. */
-function languageOf(request: string): Language {
+function languageOfRawRequest(request: string): Language {
   const parameter = /^[^\r\n]*?[?&]i18n_language=(\w+)/.exec(request)?.[1]
   const word = parameter ?? /^\w+ \/(\w+)\//.exec(request)?.[1]?.toLowerCase()
   if (isLanguage(word)) return word
@@ -49,7 +49,7 @@ function languageOf(request: string): Language {
   return negotiateLanguage(/\naccept-language:([^\r\n]*)/i.exec(request)?.[1], usual) ?? usual
 }
 
-function problemOf(code: string | undefined): Problem {
+function clientProblem(code: string | undefined): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge()
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
   return code === 'HPE_INVALID_URL' ? malformed(unencoded) : malformed()

@@ -14,19 +14,19 @@ export function httpDate(moment: Temporal.Instant): string {
 }
 
 /** Whether the reader wants this very version, and none other (RFC 9110 §13.1.1). */
-export function isWanted({ 'if-match': wanted }: IncomingHttpHeaders, { tag }: Version): boolean {
-  return wanted === undefined || wanted.trim() === '*' || tagsIn(wanted).includes(tag)
+export function matchesIfMatch({ 'if-match': wanted }: IncomingHttpHeaders, { tag }: Version): boolean {
+  return wanted === undefined || wanted.trim() === '*' || entityTags(wanted).includes(tag)
 }
 
 /** Whether the reader has this version (RFC 9110 §13.1.2–3). */
-export function isHeld(headers: IncomingHttpHeaders, { tag, changed }: Version): boolean {
+export function isNotModified(headers: IncomingHttpHeaders, { tag, changed }: Version): boolean {
   const held = headers['if-none-match']
-  if (held !== undefined) return held.trim() === '*' || tagsIn(held).includes(tag)
+  if (held !== undefined) return held.trim() === '*' || entityTags(held).includes(tag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return Math.floor(changed.epochMilliseconds / 1000) * 1000 <= since
 }
 
-function tagsIn(header: string): readonly string[] {
+function entityTags(header: string): readonly string[] {
   return header.slice(0, 4000).match(/"[^"]*"/g) ?? []
 }
 
@@ -46,6 +46,6 @@ export function rangeOf(headers: IncomingHttpHeaders, size: number, version: Ver
 }
 
 /** Whether `If-None-Match` names the tag, as it is or as `encodedTag` marked it (RFC 9110 §13.1.2). */
-export function holds(header: string, tag: string): boolean {
-  return header.trim() === '*' || tagsIn(header).some((one) => one.replace(/-(br|gzip|zstd)"$/, '"') === `"${tag}"`)
+export function matchesIfNoneMatch(header: string, tag: string): boolean {
+  return header.trim() === '*' || entityTags(header).some((one) => one.replace(/-(br|gzip|zstd)"$/, '"') === `"${tag}"`)
 }

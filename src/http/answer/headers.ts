@@ -65,7 +65,7 @@ export function answerHeaders(
       'X-WP-TotalPages': String(list.totalPages),
     }),
     ...(carriedUntil !== undefined && { 'Carried-Until': carriedUntil }),
-    ...(links.length > 0 && { Link: fitting(links).join(', ') }),
+    ...(links.length > 0 && { Link: linksThatFit(links).join(', ') }),
     ...(location !== undefined && { Location: location }),
     ...(ignored && ignoredHeader(ignored)),
     ...(activity !== undefined && { 'Activity-Id': String(activity) }),
@@ -78,7 +78,7 @@ export function answerHeaders(
 const maxLinksLength = 8000
 
 /** As many links, from the first, as fit: long filters are repeated in each, and the body of a list has them anyway. */
-function fitting(links: readonly string[]): readonly string[] {
+function linksThatFit(links: readonly string[]): readonly string[] {
   let room = maxLinksLength
   return links.filter((link) => (room -= link.length) >= 0)
 }

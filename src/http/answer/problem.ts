@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
-import { isSecretName, shortened, shownValue } from '../../domain/text/shown-value.ts'
-import { Invalid, namesOf, Problem, type DefinedProblem, type Issue } from '../../errors/problem.ts'
+import { isSecretName, oneLineExcerpt, quotableValue } from '../../domain/text/shown-value.ts'
+import { Invalid, wrongParameters, Problem, type DefinedProblem, type Issue } from '../../errors/problem.ts'
 import {
   addressTooLong,
   bodyTooLarge,
@@ -36,14 +36,14 @@ export interface ProblemBody {
 
 /** The answer to an error, in the language of the request; of a fault it says only `requestId`. */
 export function problemAnswer(error: unknown, language: Language, requestId: string): ProblemAnswer {
-  const problem = error instanceof Problem ? error : refusals.get(statusOf(error))?.()
+  const problem = error instanceof Problem ? error : refusals.get(statusCodeOf(error))?.()
   if (problem) {
     const { status, code, text, sent, data, retryAfter } = problem
-    const message = sentence(text, sent, '', language)
+    const message = parameterSentence(text, sent, '', language)
     return {
       status,
-      language: languageOf(text, language),
-      body: { code, message, data: { ...data, status, ...parametersOf(problem, language) } },
+      language: languageShown(text, language),
+      body: { code, message, data: { ...data, status, ...parameterDetails(problem, language) } },
       retryAfter,
       fault: false,
     }
@@ -51,11 +51,11 @@ export function problemAnswer(error: unknown, language: Language, requestId: str
   const text = msg`Something went wrong here. The log knows it as ${requestId}.`
   const message = localized(text, language)
   const body = { code: 'internal_server_error', message, data: { status: 500 } }
-  return { status: 500, language: languageOf(text, language), body, fault: true }
+  return { status: 500, language: languageShown(text, language), body, fault: true }
 }
 
 /** The language in which a reader of one sees a text. */
-function languageOf(text: Localized, language: Language): Language {
+function languageShown(text: Localized, language: Language): Language {
   return text[language] === undefined ? fallbackLanguage : language
 }
 
@@ -66,14 +66,14 @@ export const refusals: ReadonlyMap<number | undefined, DefinedProblem<[]>> = new
   ),
 )
 
-function statusOf(error: unknown): number | undefined {
+function statusCodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined
 }
 
 /** Tells the operator of faults, and of why something that the service depends on does not do its work. */
-export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void {
+export function logFault(error: unknown, { fault }: ProblemAnswer, log: Log): void {
   if (fault) log.error({ err: error }, 'a fault of the service')
   else if (error instanceof Problem && error.cause instanceof Error) {
     if (error.status === 503) logRefusal(error.message, error.cause, log)
@@ -85,7 +85,7 @@ export function report(error: unknown, { fault }: ProblemAnswer, log: Log): void
  * Names, where something is missing; else a sentence and a code for each parameter that is wrong
  * (contract/errors.md §2).
  */
-function parametersOf(problem: Problem, language: Language): Record<string, unknown> {
+function parameterDetails(problem: Problem, language: Language): Record<string, unknown> {
   const missing = problem instanceof Invalid ? problem.missing : []
   const wrong = [...missing, ...problem.wrong]
   if (wrong.length === 0) return {}
@@ -93,12 +93,12 @@ function parametersOf(problem: Problem, language: Language): Record<string, unkn
   const issues = [...first.values()].toReversed().map((issue) => {
     const { parameter, code, member, message, sent, data } = issue
     const param = member ?? (code === 'rest_invalid_type' ? parameter : undefined)
-    return { parameter, code, message: sentence(message, sent, parameter, language), param, data }
+    return { parameter, code, message: parameterSentence(message, sent, parameter, language), param, data }
   })
   return {
     params:
       missing.length > 0
-        ? namesOf(wrong)
+        ? wrongParameters(wrong)
         : Object.fromEntries(issues.map(({ parameter, message }) => [parameter, message])),
     details: Object.fromEntries(
       issues.map(({ parameter, code, message, param, data }) => {
@@ -109,11 +109,11 @@ function parametersOf(problem: Problem, language: Language): Record<string, unkn
 }
 
 /** What is accepted, and what was sent instead, unless that is a secret. */
-function sentence(text: Localized, sent: Issue['sent'], parameter: string, language: Language): string {
+function parameterSentence(text: Localized, sent: Issue['sent'], parameter: string, language: Language): string {
   const said = localized(text, language)
   if (!sent || isSecretName(sent.member ?? parameter)) return said
-  const value = localized(shownValue(sent.value), language)
-  const member = sent.member === undefined ? '' : ` (${shortened(sent.member)})`
+  const value = localized(quotableValue(sent.value), language)
+  const member = sent.member === undefined ? '' : ` (${oneLineExcerpt(sent.member)})`
   const received: Localized = msg`Received: ${value}${member}.`
   return `${said} ${localized(received, language)}`
 }

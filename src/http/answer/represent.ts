@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../i18n/language.ts'
 import type { Answer, Content } from '../../operations/answer.ts'
 import type { Config } from '../../config/config.ts'
-import { type Call, hasEnvelope, linksOf } from '../request/call.ts'
+import { type Call, hasEnvelope, linksOfCall } from '../request/call.ts'
 import { prefersStrict } from '../request/headers.ts'
-import { holds } from './conditional.ts'
+import { matchesIfNoneMatch } from './conditional.ts'
 import { chooseEncoding, encode, encodedTag, encodeStream, isWorthEncoding } from './encoding.ts'
 import { selectFields } from './fields.ts'
 import {
@@ -19,7 +19,7 @@ import {
   standingHeaders,
 } from './headers.ts'
 import type { Failed, Foreign, Outcome } from './outcome.ts'
-import { asProblemDetails, problemAnswer, report, wantsProblemDetails } from './problem.ts'
+import { asProblemDetails, problemAnswer, logFault, wantsProblemDetails } from './problem.ts'
 
 /** An answer as it is sent, but for what depends on the very request: its id, its origin, and whether its sender has it. */
 export interface Representation {
@@ -86,7 +86,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     const { request, language, actor } = call
     const problem = problemAnswer(error, language, request.id)
     const { status, body, retryAfter } = problem
-    report(error, problem, request.log)
+    logFault(error, problem, request.log)
     const details = !refusal && wantsProblemDetails(request.headers.accept)
     const shown = details ? asProblemDetails(body, `urn:request:${request.id}`) : (refusal?.(body) ?? body)
     const part = inJson(call, status, shown, withDiscovery(call, allowHeader(allow)), details ? 'problem+json' : 'json')
@@ -110,7 +110,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
   }
 
   function discoveryOf(call: Call): Headers {
-    return call.site === undefined ? {} : discoveryHeaders(linksOf(call, config))
+    return call.site === undefined ? {} : discoveryHeaders(linksOfCall(call, config))
   }
 
   async function represent(
@@ -122,7 +122,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     const [whole, begin] = typeof body === 'function' ? [undefined, body] : [body, undefined]
     const shared = cacheable === 'public'
     const validator = shared || revision !== undefined ? (whole ?? content.tag) : undefined
-    const own = validator === undefined ? undefined : tagOf(validator, language, headers)
+    const own = validator === undefined ? undefined : representationTag(validator, language, headers)
     // Writes are checked against the first part, which is the same in every form and language (contract/requests.md §12).
     const tag = revision === undefined ? own : `${revision}.${own}`
     const encoding = isWorthEncoding(type, whole?.length)
@@ -163,7 +163,7 @@ function inJson(
 }
 
 /** A tag that differs where the answer differs. */
-function tagOf(validator: Uint8Array | string, language: Language, headers: Headers): string {
+function representationTag(validator: Uint8Array | string, language: Language, headers: Headers): string {
   const about = hash('sha256', `${language} ${JSON.stringify(headers)}`, 'base64url')
   return hash('sha256', validator, 'base64url').slice(0, 20) + about.slice(0, 7)
 }
@@ -173,7 +173,7 @@ function allowHeader(allow: readonly string[]): Headers {
 }
 
 /** Sends a representation as the answer to a request; a reader that has it already gets 304 (RFC 9110 §13). */
-export function deliver(
+export function sendRepresentation(
   { status, headers, body, tag }: Representation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -183,7 +183,7 @@ export function deliver(
   reply.headers(headers).header('X-Request-Id', request.id)
   if (origin !== undefined) reply.headers(originHeaders(origin, corsOrigins))
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (reads && tag !== undefined && held !== undefined && holds(held, tag)) {
+  if (reads && tag !== undefined && held !== undefined && matchesIfNoneMatch(held, tag)) {
     return reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding').send()
   }
   // The stream of a HEAD request is not opened.

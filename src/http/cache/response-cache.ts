@@ -25,7 +25,7 @@ export interface ResponseCache {
   keep(place: Place, representation: Representation, until: number): void
 }
 
-interface Kept {
+interface CachedResponse {
   readonly representation: Representation & { readonly body: Uint8Array }
   readonly version: unknown
   readonly until: number
@@ -45,7 +45,7 @@ export function createResponseCache(
 ): ResponseCache {
   const { cacheSize } = config
   const siteOf = siteFinder(config)
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: Math.max(1, cacheSize),
     // One answer must not drive out all others.
     maxEntrySize: Math.max(1, Math.floor(cacheSize / 8)),
@@ -56,7 +56,7 @@ export function createResponseCache(
    * What an answer depends on if nobody is signed in; undefined where it could depend on more: on who asks, on a password, on
    * a body, on whether unknown parameters are refused.
    */
-  function keyOf(request: FastifyRequest): string | undefined {
+  function cacheKey(request: FastifyRequest): string | undefined {
     const { method, url, headers } = request
     if (cacheSize === 0 || (method !== 'GET' && method !== 'HEAD') || url.length > maxLength) return undefined
     if ('authorization' in headers || 'x-event-password' in headers || 'prefer' in headers) return undefined
@@ -69,7 +69,7 @@ export function createResponseCache(
 
   return {
     async placeOf(request) {
-      const key = keyOf(request)
+      const key = cacheKey(request)
       if (key === undefined) return undefined
       try {
         return { key, version: await version() }

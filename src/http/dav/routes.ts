@@ -5,7 +5,7 @@ import { malformed, unknownHost } from '../../errors/requests.ts'
 import { isLanguage, languages } from '../../i18n/language.ts'
 import { noteOperation } from '../answered.ts'
 import { chooseEncoding, encode, encodeStream, isWorthEncoding } from '../answer/encoding.ts'
-import { problemAnswer, report } from '../answer/problem.ts'
+import { problemAnswer, logFault } from '../answer/problem.ts'
 import { contextMaker, turnsOf } from '../context.ts'
 import { ClientGone } from '../limits/waiter.ts'
 import type { CountCredential } from '../limits/rates.ts'
@@ -37,7 +37,7 @@ export function registerDav(
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
   for (const segment of ['', ...languages.map((language) => `/${language}`)]) {
     for (const url of [`${segment}/dav`, `${segment}/dav/*`])
-      app.route({ method: [...dav.methods], url, handler: (request, reply) => answer(request, reply, segment) })
+      app.route({ method: [...dav.methods], url, handler: (request, reply) => answerDav(request, reply, segment) })
     app.route({
       method: [...dav.methods],
       url: `${segment}/.well-known/caldav`,
@@ -49,14 +49,14 @@ export function registerDav(
     })
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, segment: string): Promise<FastifyReply> {
+  async function answerDav(request: FastifyRequest, reply: FastifyReply, segment: string): Promise<FastifyReply> {
     const now = clock()
     await beforeRequest?.(now)
     const known = read(request, now, await inForce())
     const word = segment.slice(1)
     const language = isLanguage(word) ? word : known.language
     let call: Call = { ...known, language, query: {} }
-    const asked = requestOf(call, segment, reply)
+    const asked = davRequest(call, segment, reply)
     noteOperation(request, 'caldav')
     try {
       if (call.site === undefined) throw unknownHost(hostOf(request, config))
@@ -75,21 +75,21 @@ export function registerDav(
           return run(contextOf(call))
         })
       })
-      return await send(found, call, reply)
+      return await sendDav(found, call, reply)
     } catch (error) {
       if (error instanceof ClientGone) return reply.hijack()
       const problem = problemAnswer(error, language, request.id)
-      report(error, problem, request.log)
+      logFault(error, problem, request.log)
       const { status, body, retryAfter } = problem
       if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
       if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Almanac", charset="UTF-8"')
       // The unread rest of a body is not worth waiting for.
       if (!request.raw.complete) reply.header('Connection', 'close')
-      return send(dav.refuse(asked, status, body.code, body.message), { ...call, actor: guest }, reply)
+      return sendDav(dav.refuse(asked, status, body.code, body.message), { ...call, actor: guest }, reply)
     }
   }
 
-  function requestOf({ request, site }: Call, segment: string, reply: FastifyReply): DavRequest {
+  function davRequest({ request, site }: Call, segment: string, reply: FastifyReply): DavRequest {
     const { method, headers, params, raw } = request
     const below = (params as { readonly '*'?: string })['*'] ?? ''
     const path = (request.url.split('?', 1)[0] ?? '').split('/').slice(segment === '' ? 2 : 3)
@@ -99,12 +99,12 @@ export function registerDav(
       path: below === '' ? [] : path.map(decodePercent).filter((part, index) => part !== '' || index < path.length - 1),
       depth: headers['depth']?.toString(),
       ifNoneMatch: headers['if-none-match'],
-      body: bodyOf(raw, () => headers.expect !== undefined && reply.raw.writeContinue()),
+      body: requestBytes(raw, () => headers.expect !== undefined && reply.raw.writeContinue()),
     }
   }
 
   /** Compresses what is long, but for a single event: it keeps the tag that lists of it tell. */
-  async function send({ status, headers, body }: DavAnswer, call: Call, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendDav({ status, headers, body }: DavAnswer, call: Call, reply: FastifyReply): Promise<FastifyReply> {
     const { request, language } = call
     reply.code(status).headers({
       'Cache-Control': 'private, no-cache',
@@ -127,7 +127,7 @@ export function registerDav(
 }
 
 /** A body, whose sender may wait to be told that it will be read. */
-async function* bodyOf(stream: AsyncIterable<Buffer>, proceed: () => unknown): AsyncGenerator<Uint8Array> {
+async function* requestBytes(stream: AsyncIterable<Buffer>, proceed: () => unknown): AsyncGenerator<Uint8Array> {
   proceed()
   try {
     yield* stream

@@ -3,7 +3,7 @@ import { requestLimits } from '../../domain/request-limits.ts'
 import { Problem } from '../../errors/problem.ts'
 import { overloaded } from '../../errors/service.ts'
 import { actorOf, permits, type Operation } from '../../operations/operation.ts'
-import { refusal } from '../../accounts/actor.ts'
+import { accessRefusal } from '../../accounts/actor.ts'
 import { expectedBytes, readBody, type Body } from '../request/body.ts'
 import type { Call } from '../request/call.ts'
 
@@ -47,7 +47,7 @@ export function bodyReader(config: Config, inRoom: BodyRoom): BodyReader {
   return async ({ request, actor }, operation, proceed, work) => {
     const { upload } = operation
     if (!permits(operation, actor, undefined)) {
-      const refused = refusal(actorOf(operation, actor))
+      const refused = accessRefusal(actorOf(operation, actor))
       if (upload) throw refused
       const limits = { ...config, maxBody: Math.min(config.maxBody, smallBody) }
       const body = await readBody(request, upload, limits, proceed).catch((error: unknown) => {

@@ -46,7 +46,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
     connections.set(socket, connection)
     const own = (byAddress.get(address) ?? new Set()).add(connection)
     byAddress.set(address, own)
-    socket.once('close', () => forget(connection))
+    socket.once('close', () => forgetConnection(connection))
     if (connections.size > maxConnections) {
       say.connections(`MAX_CONNECTIONS (${maxConnections}) is reached: connections that wait are closed.`)
       makeRoom([...connections.values()], connection)
@@ -56,7 +56,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
     }
   })
 
-  function forget(connection: Connection): void {
+  function forgetConnection(connection: Connection): void {
     connections.delete(connection.socket)
     const own = byAddress.get(connection.address)
     if (own?.delete(connection) && own.size === 0) byAddress.delete(connection.address)
@@ -68,11 +68,11 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
     const idleFirst = (connection: Connection) => (connection.response ? 1 : 0)
     const ordered = waiting.toSorted((a, b) => idleFirst(a) - idleFirst(b) || a.since - b.since)
     const chosen = ordered.slice(0, Math.ceil(among.length / share))
-    for (const connection of chosen.length > 0 ? chosen : [newest]) close(connection)
+    for (const connection of chosen.length > 0 ? chosen : [newest]) closeConnection(connection)
   }
 
-  function close(connection: Connection): void {
-    forget(connection)
+  function closeConnection(connection: Connection): void {
+    forgetConnection(connection)
     connection.socket.destroy()
   }
 
@@ -84,7 +84,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, warn:
     for (const connection of sending.toSorted((a, b) => a.since - b.since)) {
       if (unsent <= maxUnsent - maxUnsent / share) return
       unsent -= connection.socket.writableLength
-      close(connection)
+      closeConnection(connection)
     }
   }
 
@@ -148,23 +148,23 @@ export function oneAtATime(handler: RequestListener, connections: Connections, m
   return (request, response) => {
     const connection = connections.of(request.socket)
     if (!connection) return void request.socket.destroy()
-    if (!connection.response) return begin(connection, [request, response])
+    if (!connection.response) return beginResponse(connection, [request, response])
     if (waiting >= maxWaiting) return void connection.socket.destroy()
     connection.queue.push([request, response])
     waiting += 1
     pauseIfFull(connection)
   }
 
-  function begin(connection: Connection, [request, response]: Connection['queue'][number]): void {
+  function beginResponse(connection: Connection, [request, response]: Connection['queue'][number]): void {
     connections.begin(connection, response)
     response.once('close', () => {
       connections.end(connection)
-      next(connection)
+      handleNext(connection)
     })
     handler(request, response)
   }
 
-  function next(connection: Connection): void {
+  function handleNext(connection: Connection): void {
     const { queue, socket } = connection
     const [first, ...dropped] = socket.writable ? queue.splice(0, 1) : queue.splice(0)
     if (!first) return
@@ -172,7 +172,7 @@ export function oneAtATime(handler: RequestListener, connections: Connections, m
     if (!socket.writable) return
     socket.resume()
     pauseIfFull(connection)
-    begin(connection, first)
+    beginResponse(connection, first)
   }
 }
 

@@ -44,14 +44,14 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
   const within = new AsyncLocalStorage<{ isOpen: boolean; away: number }>()
 
   /** Whether this turn of the event loop has taken long already. */
-  function isLate(): boolean {
+  function isTurnLong(): boolean {
     if (turnBegan !== undefined) return now() - turnBegan > longTurn
     turnBegan = now()
     setImmediate(() => (turnBegan = undefined))
     return false
   }
 
-  function wait({ caller, begun = false }: Waiter): Promise<void> {
+  function waitForTurn({ caller, begun = false }: Waiter): Promise<void> {
     if (!begun && (line.count() >= maxWaiting || line.countOf(caller) >= maxWaiting / 2)) throw overloaded()
     const begins = line.join(caller, begun)
     plan()
@@ -64,31 +64,35 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     planned = true
     setImmediate(() => {
       planned = false
-      if (running < atOnce && line.beginNext(mayBegin)) plan()
+      if (running < atOnce && line.beginNext(mayHaveTurn)) plan()
     })
   }
 
   /** Whether a request of an address may have a turn: its first, or another. */
-  function mayBegin(caller: string, begun = false): boolean {
+  function mayHaveTurn(caller: string, begun = false): boolean {
     return turns.of(caller) < atOnceOfOne && (begun || open.of(caller) < atOnce)
   }
 
-  function takes(caller: string, more: 1 | -1): void {
+  function countTurn(caller: string, more: 1 | -1): void {
     running += more
     turns.add(caller, more)
   }
 
   /** Lets others have the turn, until the work is done and it comes again. */
-  async function leave<T>(waiter: Waiter, left: { isOpen: boolean; away: number }, work: () => Promise<T>): Promise<T> {
+  async function leaveTurn<T>(
+    waiter: Waiter,
+    left: { isOpen: boolean; away: number },
+    work: () => Promise<T>,
+  ): Promise<T> {
     const began = now()
     left.isOpen = false
-    takes(waiter.caller, -1)
+    countTurn(waiter.caller, -1)
     plan()
     try {
       return await work()
     } finally {
-      await wait({ ...waiter, begun: true })
-      takes(waiter.caller, 1)
+      await waitForTurn({ ...waiter, begun: true })
+      countTurn(waiter.caller, 1)
       left.isOpen = true
       left.away += now() - began
     }
@@ -97,14 +101,14 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
   async function turn<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
     const outer = within.getStore()
     if (outer?.isOpen === true) {
-      if (line.count() > 0) await leave(waiter, outer, async () => {})
+      if (line.count() > 0) await leaveTurn(waiter, outer, async () => {})
       if (waiter.gone()) throw new ClientGone()
       return work()
     }
     const { caller } = waiter
-    if (line.count() > 0 || running >= atOnce || !mayBegin(caller) || isLate()) await wait(waiter)
+    if (line.count() > 0 || running >= atOnce || !mayHaveTurn(caller) || isTurnLong()) await waitForTurn(waiter)
     if (waiter.gone()) throw new ClientGone()
-    takes(caller, 1)
+    countTurn(caller, 1)
     open.add(caller, 1)
     const present = { isOpen: true, away: 0 }
     const began = now()
@@ -112,7 +116,7 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
       return await within.run(present, work)
     } finally {
       present.isOpen = false
-      takes(caller, -1)
+      countTurn(caller, -1)
       open.add(caller, -1)
       line.charge(caller, now() - began - present.away)
       plan()
@@ -121,10 +125,10 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
 
   async function aside<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
     const outer = within.getStore()
-    return outer?.isOpen === true ? leave(waiter, outer, work) : work()
+    return outer?.isOpen === true ? leaveTurn(waiter, outer, work) : work()
   }
 
-  async function after<T>({ caller }: Pick<Waiter, 'caller'>, work: () => Promise<T>): Promise<T> {
+  async function chargeWork<T>({ caller }: Pick<Waiter, 'caller'>, work: () => Promise<T>): Promise<T> {
     const began = now()
     try {
       return await work()
@@ -133,7 +137,7 @@ export function createFairQueue(maxWaiting: number, now = () => performance.now(
     }
   }
 
-  return Object.assign(turn, { aside, after })
+  return Object.assign(turn, { aside, after: chargeWork })
 }
 
 /** Counts by address; an address with none takes no room. */

@@ -46,7 +46,7 @@ export function createReadBudget(seconds: number): ReadBudget {
     if (caller !== undefined && worked > long) spent.set(caller, (spent.get(caller) ?? 0) + worked)
   }
 
-  function begin(request: FastifyRequest, { user }: Actor): void {
+  function admitWithinBudget(request: FastifyRequest, { user }: Actor): void {
     if (seconds === 0) return
     const caller = user ? `user ${user.id}` : callerOf(request.ip)
     if ((spent.get(caller) ?? 0) >= seconds * 1000)
@@ -55,9 +55,9 @@ export function createReadBudget(seconds: number): ReadBudget {
   }
 
   return {
-    begin,
+    begin: admitWithinBudget,
     async part(request, actor, work) {
-      begin(request, actor)
+      admitWithinBudget(request, actor)
       return within.run(request, work)
     },
     watch(app) {

@@ -50,23 +50,23 @@ export function createStreamTurns(): StreamTurns {
     })
   }
 
-  function release(caller: string): void {
+  function releaseTurn(caller: string): void {
     const next = waiting.get(caller)?.[0]
     if (next) next()
     else waiting.delete(caller)
   }
 
-  async function* inTurn(reader: StreamReader, begin: () => Readable): AsyncGenerator<unknown> {
+  async function* streamInTurn(reader: StreamReader, begin: () => Readable): AsyncGenerator<unknown> {
     await turnOf(reader)
     try {
       yield* begin()
     } finally {
-      release(reader.caller)
+      releaseTurn(reader.caller)
     }
   }
 
   return ({ request, actor }, begin) => {
     const caller = actor.user ? `user ${actor.user.id}` : callerOf(request.ip)
-    return () => Readable.from(inTurn({ caller, socket: request.raw.socket }, begin), { objectMode: false })
+    return () => Readable.from(streamInTurn({ caller, socket: request.raw.socket }, begin), { objectMode: false })
   }
 }

@@ -17,7 +17,7 @@ export interface ApiAddress {
  * Takes the address of a request apart; undefined where it is not below the API root (contract/addresses.md §1, §2).
  */
 export function apiAddress(url: string, apiRoot: string): ApiAddress | undefined {
-  const { path, query } = split(url)
+  const { path, query } = splitUrl(url)
   const word = /^\/([a-z]+)(?=\/)/i.exec(path)?.[1]?.toLowerCase()
   const segment = isLanguage(word) ? word : undefined
   const rest = segment === undefined ? path : path.slice(1 + segment.length)
@@ -30,7 +30,7 @@ function isBelow(path: string, folder: string): boolean {
   return begins && (path.length === folder.length || path[folder.length] === '/')
 }
 
-function split(url: string): { readonly path: string; readonly query: string } {
+function splitUrl(url: string): { readonly path: string; readonly query: string } {
   const mark = url.indexOf('?')
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
@@ -44,8 +44,8 @@ export function addressReader({ baseUrl, apiRoot }: Pick<Config, 'baseUrl' | 'ap
   const base = baseUrl === undefined ? '' : new URL(baseUrl).pathname.replace(/\/$/, '')
   return (target) => {
     const url = target.replace(/^https?:\/\/[^/?#]*/i, '')
-    const bare = base !== '' && isBelow(split(url).path, base) ? url.slice(base.length) : url
-    const { path, query } = split(bare.startsWith('/') ? bare : `/${bare}`)
+    const bare = base !== '' && isBelow(splitUrl(url).path, base) ? url.slice(base.length) : url
+    const { path, query } = splitUrl(bare.startsWith('/') ? bare : `/${bare}`)
     const site = query.includes('rest_route=') && root.exec(path)
     if (!site) return `${path}${query === '' ? '' : `?${query}`}`
     const route = new URLSearchParams(query).get('rest_route') ?? ''

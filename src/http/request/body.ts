@@ -49,7 +49,7 @@ export async function readBody(
   if (request.method === 'GET' || request.method === 'HEAD') return { parameters: {} }
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType()
-  const type = mediaType(request)
+  const type = requestMediaType(request)
   const largest = upload && !jsonType.test(type) ? largestFile(upload, limits) : limits.maxBody
   // A form around a picture has headers and other fields.
   const allowance = type === 'multipart/form-data' && upload ? limits.maxBody : 0
@@ -81,7 +81,7 @@ async function readAs(
     return { parameters: {}, file: { bytes, filename: filenameOf(request), mimeType: type } }
   }
   // A body of this type would be ignored; refuse it instead.
-  if (!upload && hasBody(request)) throw unsupportedMediaType(type.slice(0, 100))
+  if (!upload && declaresBody(request)) throw unsupportedMediaType(type.slice(0, 100))
   return { parameters: {} }
 }
 
@@ -99,7 +99,7 @@ function looksLikeJson(bytes: Buffer): boolean {
   return /^\s*[{[]/.test(bytes.subarray(0, 100).toString('latin1'))
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+function declaresBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
@@ -110,7 +110,7 @@ export function merge(query: Parameters, { parameters, file }: Body): Record<str
 }
 
 /** Without a type, the writing methods but POST are forms (contract/requests.md §4). */
-function mediaType(request: FastifyRequest): string {
+function requestMediaType(request: FastifyRequest): string {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return type === '' && request.method !== 'POST' ? formType : type
 }

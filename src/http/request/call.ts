@@ -103,7 +103,10 @@ function askedLanguage(value: unknown): Language | undefined {
 }
 
 /** The addresses of one call. */
-export function linksOf({ site = '', address: { segment }, asked }: Call, { apiRoot, apiNamespace }: Config): Links {
+export function linksOfCall(
+  { site = '', address: { segment }, asked }: Call,
+  { apiRoot, apiNamespace }: Config,
+): Links {
   const root = `${site}${segment === undefined ? '' : `/${segment}`}${apiRoot}`
   return { site, root, api: `${root}/${apiNamespace}`, language: asked }
 }

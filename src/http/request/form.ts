@@ -22,7 +22,7 @@ export function parseForm(text: string): Record<string, unknown> {
     parts.map((part) => {
       const equals = part.indexOf('=')
       const name = equals < 0 ? part : part.slice(0, equals)
-      return [decode(name), equals < 0 ? '' : decode(part.slice(equals + 1))]
+      return [decodeFormText(name), equals < 0 ? '' : decodeFormText(part.slice(equals + 1))]
     }),
   )
 }
@@ -34,12 +34,12 @@ export function nestNames(pairs: readonly (readonly [name: string, value: string
   for (const [name, value] of pairs) {
     const steps = stepsOf(name)
     // No honest client sends this name, and an object with such a member is dangerous.
-    if (!steps.includes('__proto__')) put(root, steps, value)
+    if (!steps.includes('__proto__')) putMember(root, steps, value)
   }
-  return Object.fromEntries([...root].map(([name, value]) => [name, plain(value)]))
+  return Object.fromEntries([...root].map(([name, value]) => [name, listOrObject(value)]))
 }
 
-function decode(text: string): string {
+function decodeFormText(text: string): string {
   return decodePercent(text.replaceAll('+', ' '))
 }
 
@@ -57,13 +57,13 @@ function stepsOf(raw: string): readonly string[] {
     const close = name.indexOf(']', at)
     if (close < 0) break
     steps.push(name.slice(at + 1, close).trimStart())
-    if (steps.length > maxDepth + 1) throw tooDeep(base, name)
+    if (steps.length > maxDepth + 1) throw tooManyBrackets(base, name)
     at = close + 1
   }
   return steps
 }
 
-function put(root: Node, steps: readonly string[], value: string): void {
+function putMember(root: Node, steps: readonly string[], value: string): void {
   let node = root
   for (const [index, step] of steps.entries()) {
     const key = step === '' && index > 0 ? nextIndex(node) : step
@@ -89,14 +89,14 @@ function nextIndex(node: Node): string {
 }
 
 /** A map with nothing but numbers for names is a list. */
-function plain(value: string | Node): unknown {
+function listOrObject(value: string | Node): unknown {
   if (typeof value === 'string') return value
-  const members = [...value].map(([name, member]): [string, unknown] => [name, plain(member)])
+  const members = [...value].map(([name, member]): [string, unknown] => [name, listOrObject(member)])
   if (members.every(([name]) => /^\d+$/.test(name))) return members.map(([, member]) => member)
   return Object.fromEntries(members)
 }
 
-function tooDeep(parameter: string, name: string): Invalid {
+function tooManyBrackets(parameter: string, name: string): Invalid {
   return new Invalid([
     {
       parameter,

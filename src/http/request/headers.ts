@@ -12,13 +12,16 @@ import { msg } from '../../texts/msg.ts'
 
 /* What headers say of a request; some of it can be sent as a parameter, too. */
 
-type Sent = Readonly<Record<string, unknown>>
+type SentParameters = Readonly<Record<string, unknown>>
 
 /**
  * The method that is meant. Only a POST can mean another one, and only PUT, PATCH or DELETE (contract/addresses.md §5);
  * the query goes before the header.
  */
-export function meantMethod({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>, query: Sent): string {
+export function meantMethod(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  query: SentParameters,
+): string {
   if (method !== 'POST') return method
   const sent = [query['_method'], headers['x-http-method-override']]
   const named = sent.map((name) => (typeof name === 'string' ? name.trim().toUpperCase() : ''))
@@ -26,13 +29,13 @@ export function meantMethod({ method, headers }: Pick<FastifyRequest, 'method' |
 }
 
 /** The password that a request offers for a protected event. */
-export function offeredPassword(headers: IncomingHttpHeaders, query: Sent): string | undefined {
+export function offeredPassword(headers: IncomingHttpHeaders, query: SentParameters): string | undefined {
   const offered = query['password'] ?? headerText(headers['x-event-password'])
   return typeof offered === 'string' ? offered : undefined
 }
 
 /** Whether a request wants unknown parameters refused: by `strict=true`, or by its `Prefer` header. */
-export function isStrict(headers: IncomingHttpHeaders, parameters: Sent): boolean {
+export function isStrict(headers: IncomingHttpHeaders, parameters: SentParameters): boolean {
   return /^(?:1|true|yes|on)$/i.test(String(parameters['strict'])) || prefersStrict(headers)
 }
 
@@ -119,9 +122,9 @@ export function createNegotiation(catalog: readonly Operation[]): Negotiation {
     catalog.filter(({ insteadOf }) => insteadOf),
     ({ insteadOf }) => insteadOf,
   )
-  const all = [...new Set([...formats.values()].flat().map(mediaType))]
+  const all = [...new Set([...formats.values()].flat().map(operationMediaType))]
 
-  function chosen(accept: string | undefined, offered: readonly string[]): string {
+  function preferredType(accept: string | undefined, offered: readonly string[]): string {
     // Most requests name none of them.
     if (accept === undefined || accept.length > maxLength || !all.some((type) => mayMean(accept, type))) return ''
     const types = accept.replace(/;\s*(?!q=)[^;,]*/gi, '')
@@ -132,10 +135,10 @@ export function createNegotiation(catalog: readonly Operation[]): Negotiation {
   return {
     operation(asked, accept) {
       const others = formats.get(asked) ?? []
-      const type = others.length === 0 ? '' : chosen(accept, others.map(mediaType))
-      return others.find((other) => mediaType(other) === type) ?? asked
+      const type = others.length === 0 ? '' : preferredType(accept, others.map(operationMediaType))
+      return others.find((other) => operationMediaType(other) === type) ?? asked
     },
-    type: (accept) => chosen(accept, all),
+    type: (accept) => preferredType(accept, all),
   }
 }
 
@@ -145,6 +148,6 @@ function mayMean(accept: string, type: string): boolean {
 }
 
 /** `text/calendar` of `text/calendar; charset=UTF-8`. */
-function mediaType({ type = '' }: Operation): string {
+function operationMediaType({ type = '' }: Operation): string {
   return type.replace(/;.*$/, '')
 }

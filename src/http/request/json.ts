@@ -16,14 +16,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  * `rest_invalid_json`, with the codes of the original: 1 too deep, 4 bad syntax, 5 bad UTF-8 (contract/requests.md §4).
  */
 export function parseJson(bytes: Uint8Array): Record<string, unknown> {
-  const text = decode(bytes)
+  const text = decodeJsonBytes(bytes)
   if (text === '' || text === '0') return {}
   const values = { left: maxValues }
-  const body = clean(parse(text), 1, values)
-  return isObject(body) ? body : {}
+  const body = clean(parseJsonBody(text), 1, values)
+  return isJsonObject(body) ? body : {}
 }
 
-function decode(bytes: Uint8Array): string {
+function decodeJsonBytes(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
@@ -31,7 +31,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string): unknown {
+function parseJsonBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -50,6 +50,6 @@ function clean(value: unknown, depth: number, values: { left: number }): unknown
   return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member, depth + 1, values)]))
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

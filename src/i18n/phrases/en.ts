@@ -1,12 +1,12 @@
 import type { Phrases } from './phrases.ts'
-import { byMonth, isWorkingWeek, lists, names, type Frequency, type RecurrencePhrases } from './recurrence.ts'
+import { byMonth, isWorkingWeek, lists, intlNames, type Frequency, type RecurrencePhrases } from './recurrence.ts'
 import { englishSeries } from './series-en.ts'
 import { englishSpans } from './spans-en.ts'
 
 // No comma before “and”.
 const locale = 'en-GB'
-const weekday = names(locale, 'weekday')
-const month = names(locale, 'month')
+const weekday = intlNames(locale, 'weekday')
+const month = intlNames(locale, 'month')
 const and = lists(locale, 'conjunction')
 const or = lists(locale, 'disjunction')
 const units: Readonly<Record<Frequency, string>> = {
@@ -118,7 +118,7 @@ export const english: Phrases = {
 function inMonth(days: readonly string[]): string {
   const [first = ''] = days
   const numbers = days.map((day) => String(Number(day.slice(8, 10))))
-  return `${month(Number(first.slice(5, 7)))} ${and(numbers)}, ${first.slice(0, 4)}${timeIn(first)}`
+  return `${month(Number(first.slice(5, 7)))} ${and(numbers)}, ${first.slice(0, 4)}${atTimeOf(first)}`
 }
 
 function ordinal(number: number): string {
@@ -133,7 +133,7 @@ function place(nth: number): string {
 }
 
 /** ` at 7:30 pm`, of a moment that has a time. */
-function timeIn(moment: string): string {
+function atTimeOf(moment: string): string {
   const time = moment.slice(11, 16)
   return time && ` at ${clock(time)}`
 }

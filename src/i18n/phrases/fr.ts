@@ -1,11 +1,11 @@
 import type { Phrases } from './phrases.ts'
-import { byMonth, isWorkingWeek, lists, names, type Frequency, type RecurrencePhrases } from './recurrence.ts'
+import { byMonth, isWorkingWeek, lists, intlNames, type Frequency, type RecurrencePhrases } from './recurrence.ts'
 import { frenchSeries } from './series-fr.ts'
 import { frenchSpans } from './spans-fr.ts'
 
 const locale = 'fr'
-const weekday = names(locale, 'weekday')
-const month = names(locale, 'month')
+const weekday = intlNames(locale, 'weekday')
+const month = intlNames(locale, 'month')
 const and = lists(locale, 'conjunction')
 const or = lists(locale, 'disjunction')
 const each: Readonly<Record<Frequency, string>> = {

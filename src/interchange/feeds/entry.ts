@@ -60,8 +60,8 @@ export interface ShownEvent extends ShownAccess {
   readonly timezone_abbr: string
   readonly cost: string
   readonly website: string
-  readonly categories: readonly Named[]
-  readonly tags: readonly Named[]
+  readonly categories: readonly NamedTerm[]
+  readonly tags: readonly NamedTerm[]
   readonly venue: ShownVenue | readonly ShownVenue[]
   readonly organizer: readonly ShownOrganizer[]
   readonly json_ld?: Readonly<Record<string, unknown>> | undefined
@@ -73,7 +73,7 @@ export interface ShownEvent extends ShownAccess {
   readonly language: Language
 }
 
-interface Named {
+interface NamedTerm {
   readonly name: string
 }
 
@@ -104,7 +104,7 @@ export interface ShownOrganizer {
   readonly website?: string | undefined
 }
 
-export function venuesOf({ venue }: ShownEvent): readonly ShownVenue[] {
+export function venuesShown({ venue }: ShownEvent): readonly ShownVenue[] {
   return 'venue' in venue ? [venue] : venue
 }
 
@@ -116,13 +116,13 @@ export function placeText({ venue, building, ...own }: ShownVenue): string {
 }
 
 /** Where a venue is on the Earth, in degrees: a room without coordinates where its building is. */
-export function pointOf({
+export function venuePoint({
   geo_lat,
   geo_lng,
   building,
 }: ShownVenue): readonly [latitude: number, longitude: number] | undefined {
   if (geo_lat !== undefined && geo_lng !== undefined) return [geo_lat, geo_lng]
-  return building && pointOf(building)
+  return building && venuePoint(building)
 }
 
 /** A name with what one needs to get in touch. */

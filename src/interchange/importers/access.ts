@@ -23,9 +23,9 @@ export function accessParameters(said: readonly Access[], of: 'event' | 'venue')
 
 const known = new Map<string, Access>(
   [...ofEvents, ...ofVenues].flatMap((name) => [
-    ...called([name, ...inWords(`fields.${name}`)], { name, answer: 'yes' }),
-    ...called(inWords(`access.not.${name}`), { name, answer: 'no' }),
-    ...(name === 'wheelchair' ? called(inWords('access.inPart'), { name, answer: 'limited' }) : []),
+    ...called([name, ...textInAllLanguages(`fields.${name}`)], { name, answer: 'yes' }),
+    ...called(textInAllLanguages(`access.not.${name}`), { name, answer: 'no' }),
+    ...(name === 'wheelchair' ? called(textInAllLanguages('access.inPart'), { name, answer: 'limited' }) : []),
   ]),
 )
 
@@ -33,6 +33,6 @@ function called(words: readonly string[], access: Access): readonly (readonly [s
   return words.map((word) => [fold(word), access])
 }
 
-function inWords(key: TextKey): readonly string[] {
+function textInAllLanguages(key: TextKey): readonly string[] {
   return knownLanguages.map((language) => say(key, language))
 }

@@ -18,7 +18,7 @@ export interface DownloadOptions extends Reach {
   readonly signal?: AbortSignal
 }
 
-export interface Asked {
+export interface AddressRequest {
   readonly url: string
   readonly accept: string
   /** `Basic …`: sent to the host of the address alone, not to those of redirects. */
@@ -33,8 +33,8 @@ const redirectLimit = 5
  * Asks an address for what is imported, and hands the answer to `read`. What cannot be had is `Unreadable`; it does not tell what
  * there is in a private network.
  */
-export async function ask<T>(
-  { url, accept, authorization, validators }: Asked,
+export async function askAddress<T>(
+  { url, accept, authorization, validators }: AddressRequest,
   { timeout = timeLimit, signal, maxBytes: _, slowest: __, ...reach }: DownloadOptions,
   read: (response: OutboundResponse) => Promise<T>,
 ): Promise<T> {
@@ -45,7 +45,7 @@ export async function ask<T>(
     let address = url
     for (let redirects = 0; redirects < redirectLimit; redirects += 1) {
       const next = await request({ ...asked, url: address }, reach, async (response) => {
-        const location = authorization === undefined ? undefined : redirection(response)
+        const location = authorization === undefined ? undefined : sameOriginRedirect(response)
         return location === undefined ? ([await read(response)] as const) : location
       })
       if (typeof next !== 'string') return next[0]
@@ -58,7 +58,7 @@ export async function ask<T>(
 }
 
 /** The address that an answer redirects to; throws for another origin (RFC 6454), which must not learn the password. */
-function redirection({ status, headers, url }: OutboundResponse): string | undefined {
+function sameOriginRedirect({ status, headers, url }: OutboundResponse): string | undefined {
   if (![301, 302, 303, 307, 308].includes(status) || headers.location === undefined) return undefined
   const next = new URL(headers.location, url)
   if (next.origin !== url.origin) throw new Unreadable(elsewhere)
@@ -127,7 +127,7 @@ const tooSlow: Localized = msg(
   'The address gives its answer too slowly: at least 10 kB have to come in every 20 seconds.',
 )
 
-export function answered(status: number): Localized {
+export function unexpectedStatus(status: number): Localized {
   if (status === 401 || status === 403) return refused
   return msg`The address answered with the status ${status} instead of 200.`
 }

@@ -4,7 +4,7 @@ import type { Source } from './item.ts'
  * The text of a source, in parts: UTF-8 or UTF-16 with a byte order mark, UTF-8 without one where all of it is, else what a page
  * says of itself, or Windows-1252, which every byte can be.
  */
-export async function* decoded(source: Source): AsyncIterable<string> {
+export async function* decodedText(source: Source): AsyncIterable<string> {
   const decoder = new TextDecoder(await encodingOf(source))
   for await (const bytes of source.bytes()) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
@@ -15,7 +15,7 @@ export async function* withoutUtf16(source: Source): AsyncIterable<Uint8Array> {
   let decoder: TextDecoder | undefined
   let isFirst = true
   for await (const bytes of source.bytes()) {
-    const encoding = isFirst ? markOf(bytes) : undefined
+    const encoding = isFirst ? byteOrderMark(bytes) : undefined
     if (encoding) decoder = new TextDecoder(encoding)
     isFirst = false
     yield decoder ? Buffer.from(decoder.decode(bytes, { stream: true })) : bytes
@@ -24,7 +24,7 @@ export async function* withoutUtf16(source: Source): AsyncIterable<Uint8Array> {
 }
 
 /** The encoding that a byte order mark names, but for that of UTF-8. */
-export function markOf(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+export function byteOrderMark(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : undefined
 }
@@ -34,7 +34,7 @@ async function encodingOf(source: Source): Promise<string> {
   let isFirst = true
   try {
     for await (const bytes of source.bytes()) {
-      const marked = isFirst ? markOf(bytes) : undefined
+      const marked = isFirst ? byteOrderMark(bytes) : undefined
       if (marked) return marked
       isFirst = false
       strict.decode(bytes, { stream: true })

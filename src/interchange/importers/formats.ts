@@ -1,6 +1,6 @@
 import { almanac } from './almanac/read.ts'
 import { csv } from './csv/read.ts'
-import { markOf } from './decode.ts'
+import { byteOrderMark } from './decode.ts'
 import { ical } from './ical/read.ts'
 import type { Format } from './item.ts'
 import { jsonLd } from './json-ld/read.ts'
@@ -21,7 +21,7 @@ export function isTable(name: string): boolean {
 const telling = 4096
 
 /** The format of a file by its beginning and its name; undefined where it is none of ours. */
-export function formatOf(bytes: Uint8Array, filename: string): Format | undefined {
-  const start = new TextDecoder(markOf(bytes)).decode(bytes.subarray(0, telling)).replace(/^\ufeff/, '')
+export function recognizedFormat(bytes: Uint8Array, filename: string): Format | undefined {
+  const start = new TextDecoder(byteOrderMark(bytes)).decode(bytes.subarray(0, telling)).replace(/^\ufeff/, '')
   return formats.find(({ recognizes }) => recognizes(start, filename.toLowerCase()))
 }

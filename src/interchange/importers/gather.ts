@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language.ts'
 import type { OutboundResponse, Validators } from '../../outbound/request.ts'
-import { answered, ask, bounded, tooMuch } from './answered.ts'
+import { unexpectedStatus, askAddress, bounded, tooMuch } from './answered.ts'
 import { inUtf8 } from './charset.ts'
-import { formatOf } from './formats.ts'
+import { recognizedFormat } from './formats.ts'
 import { Unreadable } from './item.ts'
 import type { Received } from './service/answer.ts'
 import type { Explored } from './service/explore.ts'
@@ -10,7 +10,7 @@ import { politely, type PoliteOptions } from './service/polite.ts'
 import type { Reader, Watching } from './thread/reader.ts'
 
 /** An address and how to request it. */
-export interface Wanted {
+export interface SourceAddress {
   readonly url: string
   /** The name of the format; empty: what it turns out to be. */
   readonly format: string
@@ -28,7 +28,7 @@ export interface Credentials {
   readonly password: string
 }
 
-export interface Gathered {
+export interface GatheredSource {
   /** Empty: to be recognized. */
   readonly format: string
   readonly isUnchanged: boolean
@@ -54,23 +54,27 @@ const json = 'json'
  * Hands the content of an address to `keep` in the form to be read: a feed as it comes; for a service with this API, all of its
  * answers, one a line. Content that cannot be fetched is `Unreadable`. Answers are parsed by `reader` alone.
  */
-export async function gather(wanted: Wanted, { reader, ...options }: GatherOptions, keep: Keep): Promise<Gathered> {
+export async function gather(
+  wanted: SourceAddress,
+  { reader, ...options }: GatherOptions,
+  keep: Keep,
+): Promise<GatheredSource> {
   const { url, format, language, today, credentials, validators } = wanted
   const authorization =
     credentials && `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`
-  const first = await ask(
+  const first = await askAddress(
     { url, accept: acceptOf.get(format) ?? accept, authorization, validators },
     options,
     async (response) => {
       const known = { validators: response.validators }
       if (response.status === 304) return { ...known, format, isUnchanged: true }
-      if (response.status !== 200) throw new Unreadable(answered(response.status))
+      if (response.status !== 200) throw new Unreadable(unexpectedStatus(response.status))
       const bytes = inUtf8(bounded(response, options), response.headers['content-type'])[Symbol.asyncIterator]()
-      const start = await begin(bytes)
-      const recognized = format || formatOf(start, response.url.pathname)?.name || ''
+      const start = await readBeginning(bytes)
+      const recognized = format || recognizedFormat(start, response.url.pathname)?.name || ''
       if (mayBeService(recognized, start, response))
         return { ...known, received: await received(response, start, bytes) }
-      await keep(whole(start, bytes))
+      await keep(withBeginning(start, bytes))
       return { ...known, format: recognized, isUnchanged: false }
     },
   )
@@ -95,7 +99,7 @@ export interface GatherOptions extends PoliteOptions, Watching {
 /** Enough of the beginning to tell what it is. */
 const telling = 4096
 
-async function begin(bytes: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+async function readBeginning(bytes: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
   while (size < telling) {
@@ -107,7 +111,7 @@ async function begin(bytes: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-async function* whole(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* withBeginning(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncIterable<Uint8Array> {
   yield start
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
@@ -125,7 +129,7 @@ async function received(
   rest: AsyncIterator<Uint8Array>,
 ): Promise<Received> {
   const bytes: Uint8Array[] = []
-  for await (const part of whole(start, rest)) bytes.push(part)
+  for await (const part of withBeginning(start, rest)) bytes.push(part)
   return { url, status, headers, bytes }
 }
 

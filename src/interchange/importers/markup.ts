@@ -28,7 +28,7 @@ export function attributesOf(tag: string): Readonly<Record<string, string>> {
 }
 
 /** The language of a page, as `<html lang>` says. */
-export function languageOf(html: string): string | undefined {
+export function pageLanguageOf(html: string): string | undefined {
   const [tag] = tagsIn(html.slice(0, 20_000), 'html')
   return tag && attributesOf(tag)['lang']?.slice(0, 2).toLowerCase()
 }

@@ -1,7 +1,7 @@
 import type { Localized } from '../../i18n/language.ts'
 import { notHad } from './answered.ts'
-import { formatOf } from './formats.ts'
-import { gather, type GatherOptions, type Wanted } from './gather.ts'
+import { recognizedFormat } from './formats.ts'
+import { gather, type GatherOptions, type SourceAddress } from './gather.ts'
 import { Unreadable, type Defaults } from './item.ts'
 
 /** What is wrong with an address that is to be imported: a sentence, or one of two that callers put into words of their own. */
@@ -12,7 +12,7 @@ const enough = 1_000_000
 
 /** What is wrong with an address, by reading what is there now; undefined: it can be imported. Nothing is kept. */
 export async function addressProblem(
-  wanted: Wanted,
+  wanted: SourceAddress,
   { defaults, ...options }: GatherOptions & { readonly defaults: Defaults },
 ): Promise<AddressProblem | undefined> {
   const parts: Uint8Array[] = []
@@ -25,10 +25,10 @@ export async function addressProblem(
         if (size > enough) break
       }
     })
-    const name = format || formatOf(Buffer.concat(parts), new URL(wanted.url).pathname)?.name
+    const name = format || recognizedFormat(Buffer.concat(parts), new URL(wanted.url).pathname)?.name
     if (name === undefined) return 'no-calendar'
     if (size > enough) return undefined
-    const source = { url: wanted.url, bytes: () => each(parts) }
+    const source = { url: wanted.url, bytes: () => yieldParts(parts) }
     // The first thing of it tells enough.
     const found = options.reader.read({ format: name, source, defaults }, options)
     await found.next()
@@ -41,6 +41,6 @@ export async function addressProblem(
   }
 }
 
-async function* each(parts: readonly Uint8Array[]): AsyncIterable<Uint8Array> {
+async function* yieldParts(parts: readonly Uint8Array[]): AsyncIterable<Uint8Array> {
   yield* parts
 }

@@ -1,7 +1,7 @@
 import { localized } from '../../i18n/language.ts'
 import { languageArgument } from '../arguments.ts'
 import { prompt } from '../prompt.ts'
-import { findEvents } from '../tools/found.ts'
+import { findEventsPaged } from '../tools/found.ts'
 import { lookingUp, nearArguments, whenArgument } from '../words/asked.ts'
 import { nearParameters } from '../words/place.ts'
 import { spanParameters } from '../../resources/question/days.ts'
@@ -25,6 +25,6 @@ export const newsletter = prompt({
     const task = msg(
       'Write a newsletter of these events for the public: a line to begin with, then each event with its day, time and place, the shortest first sentence that says what it is, and the address of its page. Invent nothing. Say so if some events are left out.',
     )
-    return { task: localized(task, context.language), data: await findEvents(parameters, 1, context) }
+    return { task: localized(task, context.language), data: await findEventsPaged(parameters, 1, context) }
   },
 })

@@ -6,7 +6,7 @@ import { prompt } from '../prompt.ts'
 import { getEvent } from '../tools/get-event.ts'
 import { reference } from '../words/asked.ts'
 import { eventNamed } from '../words/event.ts'
-import { linesOf } from '../shown/event.ts'
+import { descriptionLines } from '../shown/event.ts'
 import { msg } from '../../texts/msg.ts'
 
 const eventArgument = {
@@ -42,7 +42,7 @@ export const translation = prompt({
     const task = msg`Translate the title, the excerpt and the description of this event into ${name}. Keep names, times, prices and addresses as they are. Answer with the three texts alone, under these names.`
     const data = {
       ...{ id: event.id, language: event.language, title: event.title },
-      ...{ excerpt: linesOf(event.excerpt, 4000), description: linesOf(event.description, 4000) },
+      ...{ excerpt: descriptionLines(event.excerpt, 4000), description: descriptionLines(event.description, 4000) },
     }
     return { task: localized(task, context.language), data }
   },

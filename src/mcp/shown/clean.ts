@@ -12,19 +12,19 @@ const hidden =
 const joiners = /(?<=[\0-\x7f]|\u200c|\u200d|\ufe0f)(?:\u200c|\u200d|\ufe0f)+/g
 
 /** A text of somebody as programs are shown it: what people see of it, cut where it is too long. */
-export function cleaned(text: string, most = longest): string {
-  return cut(text.toWellFormed().replace(hidden, '').replace(joiners, ''), most)
+export function visibleText(text: string, most = longest): string {
+  return truncate(text.toWellFormed().replace(hidden, '').replace(joiners, ''), most)
 }
 
 /** The beginning of a text, at most so many characters, and that there is more. */
-export function cut(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   const characters = [...text]
   return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`
 }
 
 /** Data with all its texts cleaned, and without members that are undefined. */
 export function cleanedData<T>(data: T): T {
-  if (typeof data === 'string') return cleaned(data) as T
+  if (typeof data === 'string') return visibleText(data) as T
   if (Array.isArray(data)) return data.map((each: unknown) => cleanedData(each)) as T
   if (typeof data !== 'object' || data === null) return data
   const members = Object.entries(data).filter(([, value]) => value !== undefined)

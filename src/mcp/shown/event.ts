@@ -4,11 +4,11 @@ import { wallOf, withOffset } from '../../domain/time/time.ts'
 import { temporalZone } from '../../domain/time/time-zone.ts'
 import type { Language } from '../../i18n/language.ts'
 import { accessWith } from '../../interchange/feeds/access.ts'
-import { placeText, venuesOf } from '../../interchange/feeds/entry.ts'
-import { whenText } from '../../interchange/feeds/shared/when.ts'
+import { placeText, venuesShown } from '../../interchange/feeds/entry.ts'
+import { fullWhenText } from '../../interchange/feeds/shared/when.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { htmlLines, htmlText } from '../../text/plain.ts'
-import { cut } from './clean.ts'
+import { truncate } from './clean.ts'
 
 /** When something is: with its zone, its day of the week and in words, so that nobody has to work them out. */
 const whenSchema = z.strictObject({
@@ -47,26 +47,28 @@ export type BriefEvent = z.output<typeof briefEvent>
 const [titleLength, excerptLength] = [200, 200]
 
 export function presentBrief(event: EventRepresentation, language: Language): BriefEvent {
-  const venues = venuesOf(event)
+  const venues = venuesShown(event)
   const access = accessWith(event, venues, language).filter(({ answer }) => answer !== 'no')
-  const excerpt = cut(htmlText(event.excerpt) || htmlText(event.description), excerptLength)
+  const excerpt = truncate(htmlText(event.excerpt) || htmlText(event.description), excerptLength)
   const { event_status: state, attendance, status, cost, distance, series } = event
   return {
     id: event.id,
-    title: cut(event.title, titleLength),
+    title: truncate(event.title, titleLength),
     when: presentWhen(event, language),
-    where: venues.map((venue) => cut(placeText(venue), titleLength)),
+    where: venues.map((venue) => truncate(placeText(venue), titleLength)),
     page: event.url,
     ...(excerpt !== '' && { excerpt }),
-    ...(cost !== '' && { cost: cut(cost, 100) }),
+    ...(cost !== '' && { cost: truncate(cost, 100) }),
     ...(state !== null && state !== 'scheduled' && { state }),
-    ...(event.event_status_reason !== '' && { reason: cut(event.event_status_reason, excerptLength) }),
+    ...(event.event_status_reason !== '' && { reason: truncate(event.event_status_reason, excerptLength) }),
     ...(attendance !== null && attendance !== 'in_person' && { attendance }),
     ...(event.virtual_url && { online_at: event.virtual_url }),
     ...(status !== 'publish' && { status }),
-    ...(event.categories.length > 0 && { categories: event.categories.slice(0, 5).map(({ name }) => cut(name, 80)) }),
+    ...(event.categories.length > 0 && {
+      categories: event.categories.slice(0, 5).map(({ name }) => truncate(name, 80)),
+    }),
     ...(access.length > 0 && { accessibility: access.map(({ text }) => text) }),
-    ...(series?.text && { repeats: cut(series.text, titleLength) }),
+    ...(series?.text && { repeats: truncate(series.text, titleLength) }),
     ...(distance !== undefined && { distance_km: distance }),
     ...(event.all_day === null && { protected: true as const }),
   }
@@ -79,7 +81,7 @@ export function presentWhen(event: EventRepresentation, language: Language): Bri
     ends: withOffset(utc_end_date, timezone),
     time_zone: timezone,
     weekday: weekdayName(wallOf(start_date).dayOfWeek, 'long', language),
-    words: whenText(event, language),
+    words: fullWhenText(event, language),
     all_day: event.all_day === true,
   }
 }
@@ -91,6 +93,6 @@ export function presentNow(now: Temporal.Instant, zone: string, language: Langua
 }
 
 /** A description, in lines. */
-export function linesOf(html: string, most: number): string {
-  return cut(htmlLines(html), most)
+export function descriptionLines(html: string, most: number): string {
+  return truncate(htmlLines(html), most)
 }

@@ -21,13 +21,17 @@ export const pageMembers = {
 /** So many are shown at a time. */
 export const perPage = requestLimits.mcpRecords.most
 
-export function pageOf(found: { readonly total: number; readonly total_pages: number }, shown: number, page: number) {
+export function pageCounts(
+  found: { readonly total: number; readonly total_pages: number },
+  shown: number,
+  page: number,
+) {
   return { total: found.total, page_number: page, pages: found.total_pages, left_out: found.total - shown }
 }
 
 /** How many are shown of how many, and how to see the others. */
 export function pageInWords(
-  { total, page_number, pages, left_out }: ReturnType<typeof pageOf>,
+  { total, page_number, pages, left_out }: ReturnType<typeof pageCounts>,
   language: Language,
 ): string {
   const first = (page_number - 1) * perPage + 1

@@ -1,7 +1,7 @@
 import { problemAnswer } from '../../http/answer/problem.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
-import { cleaned, cleanedData } from './clean.ts'
-import { quoted } from './told.ts'
+import { visibleText, cleanedData } from './clean.ts'
+import { markedAsData } from './told.ts'
 import { msg } from '../../texts/msg.ts'
 
 type Details = Readonly<Record<string, { readonly message: string; readonly data: object | null }>>
@@ -24,19 +24,19 @@ const inTheData: Localized = msg('This is refused; why stands in the data.')
  * What a caller is told of an error: the sentence of the API, then one for each argument that is wrong, each with what is accepted. What they
  * name of the calendar was written by others, and stands among the data.
  */
-export function refusedText(error: unknown, language: Language, request: string): string {
+export function refusalText(error: unknown, language: Language, request: string): string {
   const { code, message, data } = problemAnswer(error, language, request).body
   const { details = {}, events } = data as { readonly details?: Details; readonly events?: unknown }
   const foreign = Object.values(details).flatMap((each) => knownIn(each.data))
   // The sentence names events.
   if (events !== undefined) foreign.push(message)
   const own = events === undefined ? message : localized(inTheData, language)
-  const lines = [`${own} (${code})`, ...Object.entries(details).map(lineOf)]
-  const told = lines.map((line) => cleaned(line)).join('\n')
-  return foreign.length === 0 ? told : `${told}\n\n${quoted(JSON.stringify(cleanedData(foreign)), language)}`
+  const lines = [`${own} (${code})`, ...Object.entries(details).map(argumentLine)]
+  const told = lines.map((line) => visibleText(line)).join('\n')
+  return foreign.length === 0 ? told : `${told}\n\n${markedAsData(JSON.stringify(cleanedData(foreign)), language)}`
 }
 
-function lineOf([parameter, { message }]: readonly [string, { readonly message: string }]): string {
+function argumentLine([parameter, { message }]: readonly [string, { readonly message: string }]): string {
   const name = whence[parameter]
   return name === undefined ? `- ${message}` : `- ${name}: ${message}`
 }

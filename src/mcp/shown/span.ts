@@ -3,7 +3,7 @@ import { abbreviation } from '../../domain/time/abbreviation.ts'
 import { inZone, wallOf, withOffset } from '../../domain/time/time.ts'
 import { weekdayName } from '../../i18n/times.ts'
 import type { Context } from '../../operations/context.ts'
-import { whenText } from '../../interchange/feeds/shared/when.ts'
+import { fullWhenText } from '../../interchange/feeds/shared/when.ts'
 
 /** A time between two moments, by the clocks of the site. */
 export const spanSchema = z.strictObject({
@@ -24,6 +24,6 @@ export function presentSpan(from: string, to: string, { settings, language }: Co
     ends: withOffset(to, zone),
     time_zone: zone,
     weekday: weekdayName(wallOf(start_date).dayOfWeek, 'long', language),
-    words: whenText(words, language),
+    words: fullWhenText(words, language),
   }
 }

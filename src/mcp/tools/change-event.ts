@@ -5,7 +5,7 @@ import { oneOf } from '../../schema/types/values/one-of.ts'
 import { languageArgument } from '../arguments.ts'
 import { handedOn, tool } from '../tool.ts'
 import { lookingUp, reference } from '../words/asked.ts'
-import { passedFields, planArguments, planned } from '../writing/event-arguments.ts'
+import { passedFields, planArguments, plannedParameters } from '../writing/event-arguments.ts'
 import { eventToWrite } from '../writing/event-to-write.ts'
 import { previewOrWrite, tokenArgument, writtenEvent } from '../writing/write.ts'
 import { msg } from '../../texts/msg.ts'
@@ -45,7 +45,7 @@ export const changeEvent = tool({
   run: async (given, context, sent) => {
     const before = await eventToWrite(given.event, given.scope, context)
     const look = lookingUp(context)
-    const plan = await planned(given, look, context, before.event)
+    const plan = await plannedParameters(given, look, context, before.event)
     look.settle(sent)
     const parameters = { ...handedOn({ ...changedFields, scope: 0, status: 0 }, sent), ...plan }
     const path = { id: before.event.id }

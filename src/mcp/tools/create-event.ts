@@ -5,7 +5,7 @@ import { oneOf } from '../../schema/types/values/one-of.ts'
 import { languageArgument } from '../arguments.ts'
 import { handedOn, tool } from '../tool.ts'
 import { lookingUp } from '../words/asked.ts'
-import { passedFields, planArguments, planned } from '../writing/event-arguments.ts'
+import { passedFields, planArguments, plannedParameters } from '../writing/event-arguments.ts'
 import { previewOrWrite, tokenArgument, writtenEvent } from '../writing/write.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -36,7 +36,7 @@ export const createEvent = tool({
   needs: events.create,
   run: async (given, context, sent) => {
     const look = lookingUp(context)
-    const plan = await planned(given, look, context)
+    const plan = await plannedParameters(given, look, context)
     look.settle(sent)
     const parameters = { ...handedOn(passedFields, sent), title: sent['title'], status: given.status, ...plan }
     return previewOrWrite(

@@ -8,7 +8,7 @@ import { handedOn, tool } from '../tool.ts'
 import { lookingUp, nearArguments, reference, references, whenArgument } from '../words/asked.ts'
 import { nearParameters } from '../words/place.ts'
 import { spanParameters } from '../../resources/question/days.ts'
-import { findEvents, foundEvents } from './found.ts'
+import { findEventsPaged, foundEvents } from './found.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** How people ask for an order, and how the list of events has it; of distance, `near` says the rest. */
@@ -77,7 +77,7 @@ export const findEventsTool = tool({
       ...(given.one_of_each_series && { series: 'next' }),
       sort: given.sort && orders[given.sort],
     }
-    const data = await findEvents(parameters, given.page, context)
+    const data = await findEventsPaged(parameters, given.page, context)
     return { said: pageInWords(data, context.language), data }
   },
 })

@@ -9,11 +9,11 @@ import { defaulted, optional, required } from '../../schema/field.ts'
 import { hours } from '../../schema/types/values/hours.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { languageArgument } from '../arguments.ts'
-import { cut } from '../shown/clean.ts'
+import { truncate } from '../shown/clean.ts'
 import { presentNow } from '../shown/event.ts'
 import { perPage } from '../shown/pages.ts'
 import { presentSpan, spanSchema } from '../shown/span.ts'
-import { tool, type Sent } from '../tool.ts'
+import { tool, type ToolArguments } from '../tool.ts'
 import { lookingUp, reference, whenArgument } from '../words/asked.ts'
 import type { SpanInWords } from '../../domain/dates/span-in-words.ts'
 import { timesWithin } from './free-times.ts'
@@ -51,7 +51,7 @@ export const findFreeTime = tool({
     const span = look.span('when', given.when ?? 'next 7 days')
     const venue = await look.one('venue', 'venue', given.venue)
     look.settle(sent)
-    const { first, last, times } = daysOf(span, sent)
+    const { first, last, times } = searchedDays(span, sent)
     // A night ends on the next day.
     const end = times && times.to.slice(0, 10) > last ? times.to.slice(0, 10) : last
     const asked = { path: { id: venue?.id }, parameters: { start_date: first, end_date: end } }
@@ -64,7 +64,7 @@ export const findFreeTime = tool({
       },
     )
     const held = occupancy.held.map((event) => ({
-      ...{ id: event.id, title: cut(event.title, 200), page: event.url },
+      ...{ id: event.id, title: truncate(event.title, 200), page: event.url },
       when: presentSpan(event.utc_start_date, event.utc_end_date, context),
     }))
     const data = {
@@ -80,7 +80,7 @@ export const findFreeTime = tool({
 })
 
 /** The days that are asked for; at most as many as are told of at a time. */
-function daysOf(span: SpanInWords | undefined, sent: Sent) {
+function searchedDays(span: SpanInWords | undefined, sent: ToolArguments) {
   const days = span && span.moment === undefined ? span : undefined
   const length = days ? Temporal.PlainDate.from(days.first).until(days.last).days : maxDays
   if (days && length >= 0 && length < maxDays) return days

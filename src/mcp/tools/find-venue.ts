@@ -6,7 +6,7 @@ import { venues } from '../../resources/venues/operations.ts'
 import { optional } from '../../schema/field.ts'
 import { searchText } from '../../schema/types/values/text.ts'
 import { languageArgument } from '../arguments.ts'
-import { pageArgument, pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
+import { pageArgument, pageInWords, pageMembers, pageCounts, perPage } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
 import { lookingUp, nearArguments } from '../words/asked.ts'
 import { nearParameters } from '../words/place.ts'
@@ -62,7 +62,7 @@ export const findVenue = tool({
         ...(one.status !== 'publish' && { status: one.status }),
       }
     })
-    const page = pageOf(found, some.length, given.page)
+    const page = pageCounts(found, some.length, given.page)
     return { said: pageInWords(page, context.language), data: { ...page, venues: some } }
   },
 })

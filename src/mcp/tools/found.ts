@@ -3,7 +3,7 @@ import { call } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import { listEvents } from '../../resources/events/lists/list.ts'
 import { briefEvent, presentBrief, presentNow } from '../shown/event.ts'
-import { pageMembers, pageOf, perPage } from '../shown/pages.ts'
+import { pageMembers, pageCounts, perPage } from '../shown/pages.ts'
 
 /** What tools that find events answer. */
 export const foundEvents = z.strictObject({
@@ -14,7 +14,7 @@ export const foundEvents = z.strictObject({
 })
 
 /** Finds events by parameters of the list of events, a page at a time. */
-export async function findEvents(
+export async function findEventsPaged(
   parameters: Readonly<Record<string, unknown>>,
   page: number,
   context: Context,
@@ -25,7 +25,7 @@ export async function findEvents(
   const events = found.events.map((event) => presentBrief(event, context.language))
   return {
     now: presentNow(context.now(), context.settings.timeZone, context.language),
-    ...pageOf(found, events.length, page),
+    ...pageCounts(found, events.length, page),
     events,
     ...(carried_until !== undefined && { complete_until: carried_until }),
   }

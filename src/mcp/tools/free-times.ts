@@ -8,7 +8,7 @@ export interface Times {
 }
 
 /** What is asked of free times: of which window, from when on, how long they are to last, and in which hours of each day in a zone. */
-interface Wanted {
+interface FreeTimeQuery {
   readonly window: Times | undefined
   readonly now: string
   readonly minutes: number
@@ -17,17 +17,20 @@ interface Wanted {
 }
 
 /** What of free times is as it is wanted. */
-export function timesWithin(free: readonly Times[], { window, now, minutes, hours, zone }: Wanted): readonly Times[] {
+export function timesWithin(
+  free: readonly Times[],
+  { window, now, minutes, hours, zone }: FreeTimeQuery,
+): readonly Times[] {
   return free
-    .map((time) => (window ? within(time, window) : time))
+    .map((time) => (window ? intersection(time, window) : time))
     .filter(({ from, to }) => isUtcBefore(from, to))
-    .flatMap((time) => (hours ? daysOf(time, hours, zone).map((day) => within(time, day)) : [time]))
-    .map(({ from, to }) => ({ from: later(from, now), to }))
-    .filter(({ from, to }) => isUtcBefore(from, to) && lasting(from, to) >= minutes)
+    .flatMap((time) => (hours ? hoursOfDays(time, hours, zone).map((day) => intersection(time, day)) : [time]))
+    .map(({ from, to }) => ({ from: laterUtc(from, now), to }))
+    .filter(({ from, to }) => isUtcBefore(from, to) && minutesLong(from, to) >= minutes)
 }
 
 /** The hours of each day (over midnight where they end before they begin) on which a time is, and of the day before, whose hours may end on it. */
-function daysOf({ from, to }: Times, hours: Hours, zone: string): readonly Times[] {
+function hoursOfDays({ from, to }: Times, hours: Hours, zone: string): readonly Times[] {
   const last = Temporal.PlainDate.from(inZone(to, zone).slice(0, 10))
   const days: Times[] = []
   let day = Temporal.PlainDate.from(inZone(from, zone).slice(0, 10)).subtract({ days: 1 })
@@ -41,14 +44,14 @@ function daysOf({ from, to }: Times, hours: Hours, zone: string): readonly Times
   return days
 }
 
-function within(one: Times, other: Times): Times {
-  return { from: later(one.from, other.from), to: isUtcBefore(one.to, other.to) ? one.to : other.to }
+function intersection(one: Times, other: Times): Times {
+  return { from: laterUtc(one.from, other.from), to: isUtcBefore(one.to, other.to) ? one.to : other.to }
 }
 
-function later(one: string, other: string): string {
+function laterUtc(one: string, other: string): string {
   return isUtcBefore(one, other) ? other : one
 }
 
-function lasting(from: string, to: string): number {
+function minutesLong(from: string, to: string): number {
   return instantOfUtc(from).until(instantOfUtc(to)).total('minutes')
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '../../operations/call.ts'
 import { localized } from '../../i18n/language.ts'
 import { accessWith } from '../../interchange/feeds/access.ts'
-import { placeText, venuesOf } from '../../interchange/feeds/entry.ts'
+import { placeText, venuesShown } from '../../interchange/feeds/entry.ts'
 import { occurrences } from '../../resources/events/operations.ts'
 import { required } from '../../schema/field.ts'
 import { languageArgument } from '../arguments.ts'
-import { briefEvent, linesOf, presentBrief, presentNow, presentWhen } from '../shown/event.ts'
+import { briefEvent, descriptionLines, presentBrief, presentNow, presentWhen } from '../shown/event.ts'
 import { tool } from '../tool.ts'
 import { reference } from '../words/asked.ts'
 import { eventNamed } from '../words/event.ts'
@@ -58,7 +58,7 @@ export const getEvent = tool({
     const { language } = context
     const event = await eventNamed(text, context)
     const { excerpt: _, where: __, ...short } = presentBrief(event, language)
-    const access = accessWith(event, venuesOf(event), language).filter(({ answer }) => answer === 'no')
+    const access = accessWith(event, venuesShown(event), language).filter(({ answer }) => answer === 'no')
     const dates = event.recurrence
       ? await call(
           occurrences,
@@ -69,7 +69,7 @@ export const getEvent = tool({
     const data = {
       now: presentNow(context.now(), context.settings.timeZone, language),
       ...short,
-      description: linesOf(event.description, descriptionLength),
+      description: descriptionLines(event.description, descriptionLength),
       where: [event.venue].flat().map((venue) => ({
         ...{ id: venue.id, name: venue.venue, address: placeText(venue), page: venue.url },
         ...(venue.geo_lat !== undefined && { latitude: venue.geo_lat, longitude: venue.geo_lng }),
@@ -78,7 +78,8 @@ export const getEvent = tool({
       ...(event.tags.length > 0 && { tags: event.tags.slice(0, 20).map(({ name }) => name) }),
       ...(event.website !== event.url && event.website !== '' && { website: event.website }),
       ...(access.length > 0 && { not_accessible: access.map(({ text: name }) => name) }),
-      ...(event.tickets && event.tickets.length > 0 && { tickets: event.tickets.slice(0, ticketsShown).map(ticketOf) }),
+      ...(event.tickets &&
+        event.tickets.length > 0 && { tickets: event.tickets.slice(0, ticketsShown).map(presentTicketBrief) }),
       ...(event.series && { series: event.series.id }),
       ...(dates && { next_dates: dates.events.map((one) => ({ id: one.id, when: presentWhen(one, language) })) }),
       languages: [...event.available_languages],
@@ -88,7 +89,7 @@ export const getEvent = tool({
   },
 })
 
-function ticketOf({
+function presentTicketBrief({
   name,
   cost,
   is_available,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../../operations/call.ts'
 import { listTranslations } from '../../resources/translations/operations.ts'
 import { languageArgument } from '../arguments.ts'
-import { cut } from '../shown/clean.ts'
-import { pageArgument, pageInWords, pageMembers, pageOf, perPage } from '../shown/pages.ts'
+import { truncate } from '../shown/clean.ts'
+import { pageArgument, pageInWords, pageMembers, pageCounts, perPage } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -40,9 +40,9 @@ export const listLanguagesMissing = tool({
     const found = await call(listTranslations, { parameters }, context)
     const { totals } = found as { readonly totals?: Record<string, number> }
     const records = found.translations.map(({ id, headline, language, missing: languages }) => ({
-      ...{ id, title: cut(headline, 200), written_in: language, missing: [...languages] },
+      ...{ id, title: truncate(headline, 200), written_in: language, missing: [...languages] },
     }))
-    const page = pageOf(found, records.length, given.page)
+    const page = pageCounts(found, records.length, given.page)
     return { said: pageInWords(page, context.language), data: { ...page, records, totals: totals ?? {} } }
   },
 })

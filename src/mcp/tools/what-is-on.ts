@@ -5,7 +5,7 @@ import { tool } from '../tool.ts'
 import { lookingUp, nearArguments, whenArgument } from '../words/asked.ts'
 import { nearParameters } from '../words/place.ts'
 import { spanParameters } from '../../resources/question/days.ts'
-import { findEvents, foundEvents } from './found.ts'
+import { findEventsPaged, foundEvents } from './found.ts'
 import { msg } from '../../texts/msg.ts'
 
 export const whatIsOn = tool({
@@ -26,9 +26,9 @@ export const whatIsOn = tool({
       ...(place && nearParameters(place, given.within_km, false)),
       event_status: 'scheduled,rescheduled,moved_online',
     }
-    const data = await findEvents({ ...where, ...(span && spanParameters(span)) }, given.page, context)
+    const data = await findEventsPaged({ ...where, ...(span && spanParameters(span)) }, given.page, context)
     if (data.total > 0) return { said: pageInWords(data, context.language), data }
-    const next = await findEvents({ ...where, when: 'upcoming' }, 1, context)
+    const next = await findEventsPaged({ ...where, when: 'upcoming' }, 1, context)
     const nothing = msg('Nothing is on then. What comes next:')
     return { said: `${localized(nothing, context.language)} ${pageInWords(next, context.language)}`, data: next }
   },

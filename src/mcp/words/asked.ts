@@ -5,7 +5,7 @@ import { optional } from '../../schema/field.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
 import type { NamedKind, NamedRecord } from '../../resources/question/named-records.ts'
-import { named } from './named.ts'
+import { findNamed } from './named.ts'
 import { placeNamed, type NearPoint } from './place.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -62,13 +62,13 @@ export function lookingUp(context: Context) {
       if (sent === undefined) return undefined
       const isOne = kind === 'venue' || kind === 'organizer'
       const each = isOne ? [sent] : sent.split(',').filter((part) => part.trim() !== '')
-      const found = await Promise.all(each.map((text) => named(kind, parameter, text.trim(), context)))
+      const found = await Promise.all(each.map((text) => findNamed(kind, parameter, text.trim(), context)))
       issues.push(...found.flatMap((one) => one.issue ?? []))
       return found.flatMap((one) => one.found?.id ?? [])
     },
     /** The one that is named. */
     async one(kind: NamedKind, parameter: string, text: string): Promise<NamedRecord | undefined> {
-      const { found, issue: wrong } = await named(kind, parameter, text, context)
+      const { found, issue: wrong } = await findNamed(kind, parameter, text, context)
       if (wrong) issues.push(wrong)
       return found
     },

@@ -1,4 +1,4 @@
-import type { Named } from '../../domain/recurrence/reading/series.ts'
+import type { HolidayLookup } from '../../domain/recurrence/reading/series.ts'
 import { definitionOf, type Language } from '../../i18n/language.ts'
 import { call } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
@@ -20,7 +20,7 @@ export async function holidaysFor(context: Context): Promise<Holidays> {
 }
 
 /** By which name a sentence means which: by that of one, or all of them by the word alone. */
-export function heldAgainst(holidays: Holidays, language: Language): Named {
+export function heldAgainst(holidays: Holidays, language: Language): HolidayLookup {
   const named = holidaysNamed(holidays)
   const any = new RegExp(
     `^(?:(?:the|public|bank|school|les|des|pendant les|les jours|jours) )*(?:${definitionOf(language).series.holidays})$`,

@@ -1,9 +1,9 @@
-import { shortened } from '../../domain/text/shown-value.ts'
+import { oneLineExcerpt } from '../../domain/text/shown-value.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import { findPlace, locatedVenues } from '../../resources/question/place.ts'
 import { isOnEarth, pointOf } from '../../resources/question/point.ts'
-import { cut } from '../shown/clean.ts'
+import { truncate } from '../shown/clean.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** A point by which something is near, and how it was named. */
@@ -24,8 +24,8 @@ export async function placeNamed(
     return { place: { latitude: Number(point.latitude), longitude: Number(point.longitude), name: text } }
   const found = await findPlace(text, context)
   if (found) return { place: { latitude: found.latitude, longitude: found.longitude, name: text } }
-  const cities = (await locatedVenues({}, context)).flatMap(({ city }) => (city ? [cut(city, 100)] : []))
-  const message = msg`${parameter}: the calendar knows no place “${shortened(text)}” with coordinates; send a town or a venue of it, or “latitude,longitude”. Some towns stand in the data.`
+  const cities = (await locatedVenues({}, context)).flatMap(({ city }) => (city ? [truncate(city, 100)] : []))
+  const message = msg`${parameter}: the calendar knows no place “${oneLineExcerpt(text)}” with coordinates; send a town or a venue of it, or “latitude,longitude”. Some towns stand in the data.`
   const known = [...new Set(cities)].slice(0, 10)
   return { issue: { ...issue(parameter, 'rest_invalid_reference', message), data: { known } } }
 }

@@ -11,7 +11,7 @@ const maxStarts = 5000
 type Moments = Readonly<{ start_date: string; end_date: string; all_day: boolean }>
 
 /** The parameter `recurrence` of what a sentence says, without the days of the holidays that it leaves out. */
-export function recurrenceOf(series: Series, moments: Moments, holidays: Holidays) {
+export function recurrenceOfSeries(series: Series, moments: Moments, holidays: Holidays) {
   const { freq, interval, days, monthly, until, count, dates, exclude, without } = series
   const first = Temporal.PlainDate.from(moments.start_date.slice(0, 10))
   const rule = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Language } from '../../i18n/language.ts'
 import { accessWith } from '../../interchange/feeds/access.ts'
-import { placeText, venuesOf } from '../../interchange/feeds/entry.ts'
-import { whenText } from '../../interchange/feeds/shared/when.ts'
+import { placeText, venuesShown } from '../../interchange/feeds/entry.ts'
+import { fullWhenText } from '../../interchange/feeds/shared/when.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { htmlText } from '../../text/plain.ts'
-import { cut } from '../shown/clean.ts'
+import { truncate } from '../shown/clean.ts'
 import { presentBrief } from '../shown/event.ts'
 
 /** What would be another thing than before, in words. */
@@ -15,25 +15,25 @@ export const difference = z.strictObject({ what: z.string(), before: z.string(),
 const longest = 400
 
 /** What differs between an event before and after a write, by the names of arguments; of a new event, all that it has. */
-export function differences(
+export function changedArguments(
   before: EventRepresentation | undefined,
   after: EventRepresentation,
   language: Language,
 ): readonly z.output<typeof difference>[] {
-  const [was, is] = [before ? shown(before, language) : {}, shown(after, language)]
+  const [was, is] = [before ? argumentTexts(before, language) : {}, argumentTexts(after, language)]
   const names = [...new Set([...Object.keys(is), ...Object.keys(was)])]
   return names
-    .map((what) => ({ what, before: cut(was[what] ?? '', longest), after: cut(is[what] ?? '', longest) }))
+    .map((what) => ({ what, before: truncate(was[what] ?? '', longest), after: truncate(is[what] ?? '', longest) }))
     .filter((each) => each.before !== each.after)
 }
 
-function shown(event: EventRepresentation, language: Language): Readonly<Record<string, string>> {
+function argumentTexts(event: EventRepresentation, language: Language): Readonly<Record<string, string>> {
   const { recurrence, event_status: state, organizer } = event
   const names = (some: readonly { readonly name: string }[]) => some.map(({ name }) => name).join(', ')
-  const venues = venuesOf(event)
+  const venues = venuesShown(event)
   return {
-    ...textsOf(event),
-    when: `${whenText(event, language)}, ${event.timezone}`,
+    ...textsByArgument(event),
+    when: `${fullWhenText(event, language)}, ${event.timezone}`,
     repeats: recurrence?.text ?? event.series?.text ?? '',
     left_out: recurrence ? recurrence.exclude.map((each) => each.slice(0, 16)).join(', ') : '',
     venue: venues.map(placeText).join('; '),
@@ -53,7 +53,7 @@ function shown(event: EventRepresentation, language: Language): Readonly<Record<
 }
 
 /** Its texts in each language. */
-function textsOf({ translations = {} }: EventRepresentation): Readonly<Record<string, string>> {
+function textsByArgument({ translations = {} }: EventRepresentation): Readonly<Record<string, string>> {
   const each = Object.entries(translations).map(([code, texts]) => [
     [`title (${code})`, texts?.title ?? ''],
     [`excerpt (${code})`, htmlText(texts?.excerpt ?? '')],

@@ -9,7 +9,7 @@ import { text } from '../../schema/types/values/text.ts'
 import type { lookingUp } from '../words/asked.ts'
 import { reference } from '../words/asked.ts'
 import { holidaysFor } from '../words/holidays.ts'
-import { categoryIds, checkCreated, type Linked } from './linked.ts'
+import { categoryIds, checkMayCreate, type LinkArguments } from './linked.ts'
 import { readSchedule, type Scheduled } from '../words/schedule.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -50,7 +50,7 @@ export const planArguments = {
   new_organizer: optional(line, msg('The name of an organizer that is not there yet, instead of organizer')),
 }
 
-interface Plan extends Linked {
+interface Plan extends LinkArguments {
   readonly when?: string | undefined
   readonly minutes?: number | undefined
   readonly rule?: string | undefined
@@ -61,7 +61,7 @@ interface Plan extends Linked {
 }
 
 /** What these arguments are as parameters of a write; `look` remembers what is wrong. */
-export async function planned(
+export async function plannedParameters(
   given: Plan,
   look: ReturnType<typeof lookingUp>,
   context: Context,
@@ -69,7 +69,7 @@ export async function planned(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { rule, new_venue, new_organizer } = given
   const categories = await categoryIds(given.categories, look, context)
-  await checkCreated(given, look, context)
+  await checkMayCreate(given, look, context)
   const venue = given.venue === undefined ? undefined : await look.one('venue', 'venue', given.venue)
   const organizer =
     given.organizer === undefined ? undefined : await look.one('organizer', 'organizer', given.organizer)
@@ -78,20 +78,20 @@ export async function planned(
     ['organizer', 'new_organizer'],
   ] as const)
     if (given[old] !== undefined && given[fresh] !== undefined) look.add(oneOfTwo(old, fresh))
-  const schedule = await scheduleOf(given, look, context, before)
+  const schedule = await scheduleParameters(given, look, context, before)
   const place = { venue: new_venue, address: given.new_venue_address, city: given.new_venue_city }
   return {
     ...schedule,
     ...(categories.length > 0 && { categories }),
     ...(rule !== undefined && { recurrence: { ...schedule?.recurrence, rules: [rule] } }),
     ...(venue && { venue: venue.id }),
-    ...(new_venue !== undefined && { venue: [defined(place)] }),
+    ...(new_venue !== undefined && { venue: [definedMembers(place)] }),
     ...(organizer && { organizer: organizer.id }),
     ...(new_organizer !== undefined && { organizer: [{ organizer: new_organizer }] }),
   }
 }
 
-async function scheduleOf(
+async function scheduleParameters(
   { when, minutes }: Plan,
   look: ReturnType<typeof lookingUp>,
   context: Context,
@@ -104,7 +104,7 @@ async function scheduleOf(
   return found
 }
 
-function defined(members: Readonly<Record<string, unknown>>) {
+function definedMembers(members: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 }
 

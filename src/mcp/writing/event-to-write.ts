@@ -16,12 +16,12 @@ export interface EventBefore {
 /** The event that is named, with the revisions of what a write of this scope changes. */
 export async function eventToWrite(text: string, scope: string | undefined, context: Context): Promise<EventBefore> {
   const { id } = await eventNamed(text, context)
-  const { body: event, revision } = await read(id, context)
+  const { body: event, revision } = await readEventToWrite(id, context)
   const { series } = event
   if (!series || series.id === id || scope === undefined || scope === 'this') return { event, revision }
-  return { event, revision, ofSeries: (await read(series.id, context)).revision }
+  return { event, revision, ofSeries: (await readEventToWrite(series.id, context)).revision }
 }
 
-function read(id: number, context: Context) {
+function readEventToWrite(id: number, context: Context) {
   return execute(events.byId.read, { path: { id }, parameters: { translations: true } }, context)
 }

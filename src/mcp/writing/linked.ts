@@ -1,5 +1,5 @@
 import { covers, may } from '../../accounts/actor.ts'
-import { shortened } from '../../domain/text/shown-value.ts'
+import { oneLineExcerpt } from '../../domain/text/shown-value.ts'
 import { insufficientScope } from '../../errors/access.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
@@ -10,7 +10,7 @@ import { msg } from '../../texts/msg.ts'
 
 type Look = ReturnType<typeof lookingUp>
 /** What an event names by words. */
-export interface Linked {
+export interface LinkArguments {
   readonly categories?: References
   readonly tags?: References
   readonly new_venue?: string | undefined
@@ -32,7 +32,7 @@ export async function categoryIds(references: References, look: Look, context: C
 }
 
 /** Remembers what would be created by whom it may not. */
-export async function checkCreated(given: Linked, look: Look, context: Context): Promise<void> {
+export async function checkMayCreate(given: LinkArguments, look: Look, context: Context): Promise<void> {
   const { scopes } = context.actor
   for (const [kind, name] of [
     ['venue', given.new_venue],
@@ -54,7 +54,7 @@ function lacking(
   name: string,
   scope: 'write:venues' | 'write:organizers' | 'write:tags' | undefined,
 ): Issue {
-  const shown = shortened(name)
+  const shown = oneLineExcerpt(name)
   const why =
     scope === undefined
       ? msg('you may not create tags')

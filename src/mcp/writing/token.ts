@@ -6,7 +6,7 @@ import { changedSince, expiredToken, otherCall, unknownToken } from './problems.
 export const validMinutes = 10
 
 /** What a token is bound to. */
-export interface Bound {
+export interface TokenBinding {
   /** The user and the application password. */
   readonly caller: readonly unknown[]
   /** The tool, and what it would do: the operation with all its parameters. */
@@ -14,7 +14,7 @@ export interface Bound {
 }
 
 /** What the token of a preview says. */
-interface Said {
+interface TokenContent {
   readonly id: string
   /** Seconds since 1970. */
   readonly until: number
@@ -26,13 +26,13 @@ interface Said {
 }
 
 /** Makes the token of a preview: what it is bound to, and its seal by a secret that all processes share (HMAC with SHA-256). */
-export function makeToken(bound: Bound, revision: string | undefined, secret: string, now: Temporal.Instant) {
+export function makeToken(bound: TokenBinding, revision: string | undefined, secret: string, now: Temporal.Instant) {
   const validUntil = now.add({ minutes: validMinutes })
-  const said: Said = {
+  const said: TokenContent = {
     id: randomBytes(16).toString('base64url'),
     until: Math.floor(validUntil.epochMilliseconds / 1000),
-    caller: hashOf('caller', bound.caller, secret),
-    call: hashOf('call', bound.call, secret),
+    caller: previewHash('caller', bound.caller, secret),
+    call: previewHash('call', bound.call, secret),
     ...(revision !== undefined && { revision }),
   }
   const text = Buffer.from(JSON.stringify(said)).toString('base64url')
@@ -40,22 +40,32 @@ export function makeToken(bound: Bound, revision: string | undefined, secret: st
 }
 
 /** Reads the token that somebody sends. Throws where it is none of this caller, or its ten minutes are over. */
-export function openToken(token: string, caller: Bound['caller'], secret: string, now: Temporal.Instant): Said {
+export function openToken(
+  token: string,
+  caller: TokenBinding['caller'],
+  secret: string,
+  now: Temporal.Instant,
+): TokenContent {
   const [, text = '', seal = ''] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(token) ?? []
-  if (!isSame(seal, sealOf(text, secret))) throw unknownToken()
-  const said = JSON.parse(Buffer.from(text, 'base64url').toString()) as Said
-  if (said.caller !== hashOf('caller', caller, secret)) throw unknownToken()
+  if (!isSameMac(seal, sealOf(text, secret))) throw unknownToken()
+  const said = JSON.parse(Buffer.from(text, 'base64url').toString()) as TokenContent
+  if (said.caller !== previewHash('caller', caller, secret)) throw unknownToken()
   if (now.epochMilliseconds >= said.until * 1000) throw expiredToken()
   return said
 }
 
 /** Throws unless a token is that of the preview of a call, of what is as it was then. */
-export function checkToken(said: Said, { call }: Bound, revision: string | undefined, secret: string): void {
+export function checkToken(
+  said: TokenContent,
+  { call }: TokenBinding,
+  revision: string | undefined,
+  secret: string,
+): void {
   if (said.revision !== revision) throw changedSince()
-  if (said.call !== hashOf('call', call, secret)) throw otherCall()
+  if (said.call !== previewHash('call', call, secret)) throw otherCall()
 }
 
-function hashOf(what: string, value: unknown, secret: string): string {
+function previewHash(what: string, value: unknown, secret: string): string {
   return macOf(`mcp preview ${what} ${canonical(value)}`, secret).slice(0, 22)
 }
 
@@ -67,6 +77,6 @@ function macOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameMac(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

@@ -4,16 +4,16 @@ import { localized, type Language } from '../../i18n/language.ts'
 import type { Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { execute } from '../../operations/executing/execute.ts'
-import { once } from '../../operations/executing/once.ts'
+import { replayOnce } from '../../operations/executing/once.ts'
 import type { Operation } from '../../operations/operation.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { Fields } from '../../schema/field.ts'
 import { optional } from '../../schema/field.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { briefEvent, presentBrief, presentNow } from '../shown/event.ts'
-import type { Told } from '../tool.ts'
+import type { ToolAnswer } from '../tool.ts'
 import { createdBeside, createdWith } from './created.ts'
-import { difference, differences } from './difference.ts'
+import { difference, changedArguments } from './difference.ts'
 import type { EventBefore } from './event-to-write.ts'
 import { changedSince, spentToken } from './problems.ts'
 import { checkToken, makeToken, openToken, validMinutes } from './token.ts'
@@ -58,17 +58,17 @@ export async function previewOrWrite(
   write: EventWrite,
   token: string | undefined,
   given: Context,
-): Promise<Told<z.output<typeof writtenEvent>>> {
+): Promise<ToolAnswer<z.output<typeof writtenEvent>>> {
   const context = { ...given, translations: true }
   const secret = await (context.revisions?.key() ?? context.storage.failures.secret())
-  return token === undefined ? preview(write, context, secret) : carryOut(write, token, context, secret)
+  return token === undefined ? previewWrite(write, context, secret) : performWrite(write, token, context, secret)
 }
 
-async function preview(write: EventWrite, context: Context, secret: string) {
+async function previewWrite(write: EventWrite, context: Context, secret: string) {
   const { operation, path, parameters, before } = write
   const raw = { path, parameters: { ...parameters, dry_run: true }, warns: true, strict: true }
   const { body } = await execute(operation, raw, context)
-  const data = told(write, body, context)
+  const data = toldOfWrite(write, body, context)
   const isNothing = before !== undefined && data.changes.length === 0
   if (isNothing) {
     const isEmpty = Object.keys(parameters).every((name) => name === 'scope')
@@ -85,14 +85,14 @@ async function preview(write: EventWrite, context: Context, secret: string) {
   }
 }
 
-async function carryOut(write: EventWrite, token: string, context: Context, secret: string) {
+async function performWrite(write: EventWrite, token: string, context: Context, secret: string) {
   const { operation, path, parameters, before } = write
   const bound = boundOf(write, context)
   const said = openToken(token, bound.caller, secret, context.now())
   // A blank is in no key that a client sends.
   const keyed = { credential: context.actor.credential ?? 0, key: `preview ${said.id}`, asked: [write.tool] }
   const conditions = before?.revision === undefined ? {} : { match: [before.revision] }
-  const answer = await once(keyed, context, async (inside) => {
+  const answer = await replayOnce(keyed, context, async (inside) => {
     checkToken(said, bound, revisionsOf(before), secret)
     const revisions = { key: async () => secret, conditions }
     return execute(operation, { path, parameters, warns: true, strict: true }, { ...inside, revisions })
@@ -100,7 +100,7 @@ async function carryOut(write: EventWrite, token: string, context: Context, secr
   if (answer.replayed) throw spentToken()
   const { body } = answer as Answer<EventRepresentation>
   const { id, page } = presentBrief(body, context.language)
-  const data = told(write, body, context)
+  const data = toldOfWrite(write, body, context)
   const event = { id, page, ...data.event }
   return { said: localized(msg('Done.'), context.language), data: { ...data, done: true, event } }
 }
@@ -122,14 +122,14 @@ function boundOf({ tool, operation, path, parameters }: EventWrite, { actor, lan
 }
 
 /** An event as it is after a write; what is not there yet has no id and no page. */
-function told({ before }: EventWrite, body: EventRepresentation, { language, now, settings }: Context) {
+function toldOfWrite({ before }: EventWrite, body: EventRepresentation, { language, now, settings }: Context) {
   const { id: own, page: address, ...short } = presentBrief(body, language)
   const written = (body as { readonly occurrences_written?: number }).occurrences_written
   return {
     done: false,
     now: presentNow(now(), settings.timeZone, language),
     event: before ? { id: own, page: address, ...short } : short,
-    changes: [...differences(before?.event, body, language)],
+    changes: [...changedArguments(before?.event, body, language)],
     ...(body.occurrences && { dates: body.occurrences.total }),
     ...(written !== undefined && { dates_written: written }),
     ...(body.warnings && { warnings: body.warnings.map((warning) => warning.text) }),

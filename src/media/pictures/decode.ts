@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { Problem } from '../../errors/problem.ts'
 import { invalidImage, tooManyPixels } from '../../errors/pictures.ts'
-import { formatOf, type Format } from './format.ts'
+import { pictureFormat, type Format } from './format.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** A picture turned upright, in the colours of the web, without metadata. */
@@ -31,20 +31,20 @@ export const timeout = { seconds: 60 }
  * Decodes a picture once for all that is made of it. What is not an intact picture is a `Problem`, and so is one of more
  * than `maxPixels`, all frames together, or of half of that where the format takes twice the memory; of too long a side, or too many frames.
  */
-export async function decoded<T>(
+export async function decodeOnce<T>(
   bytes: Uint8Array,
   maxPixels: number,
   make: (picture: Decoded) => Promise<T>,
 ): Promise<T> {
   try {
-    return await make(await decode(bytes, maxPixels))
+    return await make(await decodePicture(bytes, maxPixels))
   } catch (error) {
     throw error instanceof Problem ? error : invalidImage(bytes)
   }
 }
 
-async function decode(bytes: Uint8Array, maxPixels: number): Promise<Decoded> {
-  const format = formatOf(bytes)
+async function decodePicture(bytes: Uint8Array, maxPixels: number): Promise<Decoded> {
+  const format = pictureFormat(bytes)
   if (!format) throw invalidImage(bytes)
   const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()

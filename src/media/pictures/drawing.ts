@@ -12,7 +12,7 @@ export function mayBeDrawing(bytes: Uint8Array): boolean {
 
 /** An SVG as it is kept; throws where it is too large, or nothing of it is a drawing. */
 export function cleanDrawing(bytes: Uint8Array): CleanSvg {
-  const clean = bytes.length > maxLength ? undefined : cleanSvg(decoded(bytes))
+  const clean = bytes.length > maxLength ? undefined : cleanSvg(svgText(bytes))
   if (!clean || Buffer.byteLength(clean.text) > maxLength) throw invalidLogo(bytes, maxLength)
   return clean
 }
@@ -20,10 +20,10 @@ export function cleanDrawing(bytes: Uint8Array): CleanSvg {
 /** Whether bytes are an SVG that was cleaned before. */
 export function isCleanDrawing(bytes: Uint8Array): boolean {
   if (!mayBeDrawing(bytes) || bytes.length > maxLength) return false
-  const text = decoded(bytes)
+  const text = svgText(bytes)
   return cleanSvg(text)?.text === text
 }
 
-function decoded(bytes: Uint8Array): string {
+function svgText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes)
 }

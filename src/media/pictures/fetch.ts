@@ -1,7 +1,7 @@
 import { notFetched } from '../../errors/pictures.ts'
-import { readBody } from '../../outbound/read-body.ts'
+import { readWholeBody } from '../../outbound/read-body.ts'
 import { request, type Reach } from '../../outbound/request.ts'
-import { formatBytes, formatOf } from './format.ts'
+import { formatBytes, pictureFormat } from './format.ts'
 
 export interface FetchOptions extends Reach {
   /** Milliseconds for everything, redirects and all. */
@@ -24,8 +24,8 @@ export async function fetchPicture(
   try {
     return await request({ url, headers, maxRedirects, timeout }, reach, async (response) => {
       if (response.status !== 200) throw notFetched()
-      const begins = { bytes: formatBytes, accepts: (start: Uint8Array) => formatOf(start) !== undefined }
-      return { bytes: await readBody(response, { maxBytes, begins }), filename: lastSegment(response.url) }
+      const begins = { bytes: formatBytes, accepts: (start: Uint8Array) => pictureFormat(start) !== undefined }
+      return { bytes: await readWholeBody(response, { maxBytes, begins }), filename: lastSegment(response.url) }
     })
   } catch {
     throw notFetched()

@@ -11,11 +11,11 @@ export const formats: Readonly<Record<Format, { readonly mimeType: string; reado
   avif: { mimeType: 'image/avif', extension: 'avif' },
 }
 
-/** How many bytes from the start `formatOf` looks at. */
+/** How many bytes from the start `pictureFormat` looks at. */
 export const formatBytes = 32
 
 /** The format that the first bytes declare, not the name of the file; undefined for what is not accepted. */
-export function formatOf(bytes: Uint8Array): Format | undefined {
+export function pictureFormat(bytes: Uint8Array): Format | undefined {
   const start = Buffer.from(bytes.subarray(0, formatBytes)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -1,5 +1,5 @@
 import { loadSharp } from './load-sharp.ts'
-import { channels, written } from './writing.ts'
+import { channels, renderText } from './writing.ts'
 
 /** A square that stands for a site: a picture, or a letter where there is none or it cannot be read. */
 export interface Icon {
@@ -15,14 +15,14 @@ export interface Icon {
 }
 
 /** Draws icons as PNG. `read` gives the bytes of a stored file. */
-export function iconsFrom(read: Read): (icon: Icon) => Promise<Uint8Array> {
-  return async (icon) => (await pictured(icon, read).catch(() => undefined)) ?? drawn(icon)
+export function iconsFrom(read: ReadFile): (icon: Icon) => Promise<Uint8Array> {
+  return async (icon) => (await pictured(icon, read).catch(() => undefined)) ?? drawIcon(icon)
 }
 
-type Read = (file: string) => Promise<Uint8Array | undefined>
+type ReadFile = (file: string) => Promise<Uint8Array | undefined>
 
 /** The middle of the picture, where it is no square; undefined where it is gone. */
-async function pictured({ size, file, isOpaque }: Icon, read: Read): Promise<Uint8Array | undefined> {
+async function pictured({ size, file, isOpaque }: Icon, read: ReadFile): Promise<Uint8Array | undefined> {
   const found = file === undefined ? undefined : await read(file)
   if (!found) return undefined
   const sharp = await loadSharp()
@@ -30,9 +30,9 @@ async function pictured({ size, file, isOpaque }: Icon, read: Read): Promise<Uin
   return (isOpaque ? picture.flatten({ background: '#ffffff' }) : picture).png().toBuffer()
 }
 
-async function drawn({ size, letter, colour }: Icon): Promise<Uint8Array> {
+async function drawIcon({ size, letter, colour }: Icon): Promise<Uint8Array> {
   const sharp = await loadSharp()
-  const { data, width, height } = await written(letter, size, Math.round(size * 0.75), 'Bold')
+  const { data, width, height } = await renderText(letter, size, Math.round(size * 0.75), 'Bold')
   const square = sharp({ create: { width: size, height: size, channels, background: colour } })
   const middle = { left: Math.round((size - width) / 2), top: Math.round((size - height) / 2) }
   const fits = data.length > 0 && width <= size && height <= size

@@ -4,10 +4,10 @@ let loading: Promise<typeof Library> | undefined
 
 /** The library that decodes, resizes and draws; it is loaded with the first picture. */
 export function loadSharp(): Promise<typeof Library> {
-  return (loading ??= load())
+  return (loading ??= importSharp())
 }
 
-async function load(): Promise<typeof Library> {
+async function importSharp(): Promise<typeof Library> {
   const { default: sharp } = await import('sharp')
   // Other formats of the library (drawings, documents, raw data) never reach its decoders.
   sharp.block({ operation: ['VipsForeignLoad'] })

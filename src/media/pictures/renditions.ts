@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import { lightSize, lightWidths } from '../../domain/light-size.ts'
-import { decoded, timeout, type Decoded } from './decode.ts'
+import { decodeOnce, timeout, type Decoded } from './decode.ts'
 import type { Format } from './format.ts'
 
 /** A picture as it is written to a file. */
@@ -40,14 +40,14 @@ export function renditions(
   bytes: Uint8Array,
   maxPixels: number,
 ): Promise<{ readonly full: Rendition; readonly sizes: Sizes }> {
-  return decoded(bytes, maxPixels, async (picture) => {
+  return decodeOnce(bytes, maxPixels, async (picture) => {
     const { format, still, animation } = picture
     const coded = coders[format]
-    const full = await written(coded(animation ?? still()), format)
+    const full = await encodeRendition(coded(animation ?? still()), format)
     const sizes: Record<string, Rendition> = {}
     for (const [name, box] of Object.entries(boxes)) {
       if (full.width <= box.width && (box.height === undefined || full.height <= box.height)) continue
-      sizes[name] = await written(coded(resized(still(), full, box)), format)
+      sizes[name] = await encodeRendition(coded(resized(still(), full, box)), format)
     }
     return { full, sizes: { ...sizes, ...(await light(picture)) } }
   })
@@ -55,7 +55,7 @@ export function renditions(
 
 /** The light sizes alone, for a picture that was stored without them. */
 export function lightRenditions(bytes: Uint8Array, maxPixels: number): Promise<Sizes> {
-  return decoded(bytes, maxPixels, light)
+  return decodeOnce(bytes, maxPixels, light)
 }
 
 /** Sizes of a fraction of the bytes, for pages. */
@@ -65,7 +65,7 @@ async function light({ width, height, still }: Decoded): Promise<Sizes> {
   for (const each of next === -1 ? lightWidths : lightWidths.slice(0, next + 1)) {
     if (height * Math.min(1, each / width) > lightHeight) continue
     const picture = still().resize({ width: each, withoutEnlargement: true })
-    sizes[lightSize(each)] = await written(picture.webp({ quality: 78 }), 'webp')
+    sizes[lightSize(each)] = await encodeRendition(picture.webp({ quality: 78 }), 'webp')
   }
   return sizes
 }
@@ -76,7 +76,7 @@ function resized(picture: Sharp, full: Rendition, { width, height = full.height,
     : picture.resize({ width, height, fit: 'inside', withoutEnlargement: true })
 }
 
-async function written(coded: Sharp, format: Format): Promise<Rendition> {
+async function encodeRendition(coded: Sharp, format: Format): Promise<Rendition> {
   const { data, info } = await coded.timeout(timeout).toBuffer({ resolveWithObject: true })
   return { bytes: data, format, width: info.width, height: info.pageHeight ?? info.height }
 }

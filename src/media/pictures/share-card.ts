@@ -1,5 +1,5 @@
 import { loadSharp } from './load-sharp.ts'
-import { channels, nothing, written, type Weight, type Written } from './writing.ts'
+import { channels, nothing, renderText, type Weight, type RenderedText } from './writing.ts'
 
 /** What a picture says that stands for a page where links to it are shared. */
 export interface ShareCard {
@@ -36,42 +36,42 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** A card as PNG. It takes some 25 ms of a processor, and one is drawn after the other. */
 export function drawCard(card: ShareCard): Promise<Uint8Array> {
-  const drawn = last.then(() => draw(card))
+  const drawn = last.then(() => drawShareCard(card))
   last = drawn.catch(() => undefined)
   return drawn
 }
 
-async function draw({ title, lines, site, colour, ...size }: ShareCard): Promise<Uint8Array> {
+async function drawShareCard({ title, lines, site, colour, ...size }: ShareCard): Promise<Uint8Array> {
   const width = size.width - 2 * margin
-  const below = await fitting(lines.map((line) => cut(line, maxLength)).join('\n'), width, parts.lines)
+  const below = await fitText(lines.map((line) => cutWithEllipsis(line, maxLength)).join('\n'), width, parts.lines)
   const placed = [
-    [await fitting(cut(site, maxLength), width, parts.site), margin - 8],
-    [await fitting(cut(title, maxLength), width, parts.title), margin + 84],
+    [await fitText(cutWithEllipsis(site, maxLength), width, parts.site), margin - 8],
+    [await fitText(cutWithEllipsis(title, maxLength), width, parts.title), margin + 84],
     [below, size.height - margin - below.height],
   ] as const
   const pixels = Buffer.alloc(size.width * size.height * channels)
-  for (const [text, top] of placed) place(text, pixels, size.width, top)
+  for (const [text, top] of placed) copyIntoCard(text, pixels, size.width, top)
   const sharp = await loadSharp()
   const picture = sharp(pixels, { raw: { ...size, channels } })
   return picture.flatten({ background: colour }).png().toBuffer()
 }
 
 /** A text in its part; what is too long in the smallest size, ends with `…`. */
-async function fitting(text: string, width: number, { height, sizes, weight }: Part): Promise<Written> {
+async function fitText(text: string, width: number, { height, sizes, weight }: Part): Promise<RenderedText> {
   for (const size of sizes) {
-    const found = await written(text, width, size, weight)
+    const found = await renderText(text, width, size, weight)
     if (found.height <= height) return found
   }
   const smallest = sizes.at(-1) ?? 0
   for (let length = [...text].length; length > 0; length = Math.floor(length * 0.8)) {
-    const found = await written(cut(text, length), width, smallest, weight)
+    const found = await renderText(cutWithEllipsis(text, length), width, smallest, weight)
     if (found.height <= height) return found
   }
   return nothing
 }
 
 /** Copies a text into a card, at the left margin; what is wider than the card, as a text may be that cannot be broken, is cut off. */
-function place({ data, width, height }: Written, card: Buffer, cardWidth: number, top: number): void {
+function copyIntoCard({ data, width, height }: RenderedText, card: Buffer, cardWidth: number, top: number): void {
   for (let line = 0; line < height; line += 1) {
     const from = line * width * channels
     const target = ((top + line) * cardWidth + margin) * channels
@@ -80,7 +80,7 @@ function place({ data, width, height }: Written, card: Buffer, cardWidth: number
 }
 
 /** The first characters of a text, with `…` where it goes on. */
-function cut(text: string, length: number): string {
+function cutWithEllipsis(text: string, length: number): string {
   const characters = [...text]
   return characters.length <= length
     ? text

@@ -10,20 +10,20 @@ const fonts = {
 export type Weight = keyof typeof fonts
 
 /** White text as pixels of red, green, blue and opacity. */
-export interface Written {
+export interface RenderedText {
   readonly data: Buffer
   readonly width: number
   readonly height: number
 }
 
 export const channels = 4
-export const nothing: Written = { data: Buffer.alloc(0), width: 0, height: 0 }
+export const nothing: RenderedText = { data: Buffer.alloc(0), width: 0, height: 0 }
 
 /** A text in lines of a width. */
-export async function written(text: string, width: number, size: number, weight: Weight): Promise<Written> {
+export async function renderText(text: string, width: number, size: number, weight: Weight): Promise<RenderedText> {
   if (text.trim() === '') return nothing
   const sharp = await loadSharp()
-  const markup = `<span foreground="#ffffff">${escaped(text)}</span>`
+  const markup = `<span foreground="#ffffff">${pangoText(text)}</span>`
   const font = { font: `Source Serif 4, ${weight} ${size}`, fontfile: fonts[weight] }
   const drawing = sharp({ text: { text: markup, ...font, width, wrap: 'word-char', dpi: 72, rgba: true } })
   const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })
@@ -31,7 +31,7 @@ export async function written(text: string, width: number, size: number, weight:
 }
 
 /** Text within Pango markup, which has the entities of XML and none of the characters that XML forbids. */
-function escaped(text: string): string {
+function pangoText(text: string): string {
   const allowed = text.toWellFormed().replace(/[^\P{Cc}\n]|[\ufffe\uffff]/gu, ' ')
   return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -37,7 +37,7 @@ export function diskStore(folder: string): MediaStore {
     remove: removeFiles,
     async about(file) {
       const found = await unlessAbsent(stat(join(root, file)))
-      return found?.isFile() ? { ...toStored(found), mimeType: mimeTypeOf(file) } : undefined
+      return found?.isFile() ? { ...storedFromStat(found), mimeType: mimeTypeOf(file) } : undefined
     },
     async read(file, part) {
       const handle = await unlessAbsent(open(join(root, file), 'r'))
@@ -46,14 +46,14 @@ export function diskStore(folder: string): MediaStore {
       const found = await handle.stat()
       if (!found.isFile()) return void (await handle.close())
       const body = handle.createReadStream(part ? { start: part.first, end: part.last } : {})
-      return { ...toStored(found), mimeType: mimeTypeOf(file), body }
+      return { ...storedFromStat(found), mimeType: mimeTypeOf(file), body }
     },
     async *list() {
       let page: ListedFile[] = []
       for await (const path of glob('[0-9][0-9][0-9][0-9]/[0-9][0-9]/*', { cwd: root })) {
         const file = path.replaceAll(sep, '/')
         const found = isStoredName(file) ? await unlessAbsent(stat(join(root, file))) : undefined
-        if (found?.isFile()) page.push({ file, changed: toStored(found).changed })
+        if (found?.isFile()) page.push({ file, changed: storedFromStat(found).changed })
         if (page.length < pageSize) continue
         yield page
         page = []
@@ -98,7 +98,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync()
 }
 
-function toStored({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) {
+function storedFromStat({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }) {
   return { size, changed: Temporal.Instant.fromEpochMilliseconds(Math.floor(mtimeMs)) }
 }
 

@@ -28,7 +28,7 @@ export async function loadS3() {
 export function s3Connection(bucket: Bucket, credentials: Credentials | undefined) {
   let opened: Promise<S3> | undefined
 
-  async function open(): Promise<S3> {
+  async function openClient(): Promise<S3> {
     const { S3 } = await loadS3()
     return new S3(settingsOf(bucket, credentials))
   }
@@ -50,7 +50,7 @@ export function s3Connection(bucket: Bucket, credentials: Credentials | undefine
         late.reject(new Error(`nothing within ${milliseconds} ms`))
       }, milliseconds)
       try {
-        const client = await (opened ??= open())
+        const client = await (opened ??= openClient())
         return await Promise.race([late.promise, command(client, { abortSignal: stop.signal })])
       } catch (error) {
         if (isAbsent(error)) return undefined
@@ -100,7 +100,7 @@ const refusals = new Set([
 /** Whether a store refuses us, other than by being out of reach or overloaded. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const status = statusOf(error) ?? 0
+  const status = httpStatusOf(error) ?? 0
   const isRefused = (status >= 300 && status < 500 && status !== 408 && status !== 429) || status === 501
   return isRefused || refusals.has(error.name) || refusals.has(error.message)
 }
@@ -108,13 +108,13 @@ function isRefusal(error: unknown): boolean {
 /** What went wrong, for the log: without what the library has added, such as what it signed. */
 function causeOf(error: unknown, bucket: string): string {
   if (!(error instanceof Error)) return `S3 bucket ${bucket}: ${String(error)}`
-  const status = statusOf(error)
+  const status = httpStatusOf(error)
   // Of several addresses of a host, none of which answers.
   const parts = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
   return `S3 bucket ${bucket}: ${error.name}${status === undefined ? '' : ` (${status})`}: ${parts.slice(0, 500)}`
 }
 
-function statusOf(error: Error): number | undefined {
+function httpStatusOf(error: Error): number | undefined {
   const about: unknown = '$metadata' in error ? error.$metadata : undefined
   if (typeof about !== 'object' || about === null || !('httpStatusCode' in about)) return undefined
   return typeof about.httpStatusCode === 'number' ? about.httpStatusCode : undefined

@@ -21,13 +21,13 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, ti
   const writing = s3Connection(bucket, credentials)
   const place = (file: string) => ({ Bucket: bucket.name, Key: bucket.prefix + file })
 
-  async function put({ file, bytes }: NewFile): Promise<void> {
+  async function putObject({ file, bytes }: NewFile): Promise<void> {
     const input = { ...place(file), Body: bytes, ContentType: mimeTypeOf(file), CacheControl: cacheControl }
     const written = await writing.run(4 * timeoutMs, (s3, options) => s3.putObject(input, options))
     if (!written) throw storeProblem(true, `S3 bucket ${bucket.name}: not found`)
   }
 
-  async function remove(files: Iterable<string>): Promise<void> {
+  async function deleteObjects(files: Iterable<string>): Promise<void> {
     const left = [...files]
     while (left.length > 0) {
       const some = left.splice(0, removedAtOnce).map(place)
@@ -42,16 +42,16 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, ti
   return {
     async write(files) {
       // All settle before any is removed: none may arrive after that.
-      const written = await Promise.allSettled(files.map(put))
+      const written = await Promise.allSettled(files.map(putObject))
       const failure = written.find(({ status }) => status === 'rejected')
       if (failure?.status !== 'rejected') return
-      await remove(files.map(({ file }) => file))
+      await deleteObjects(files.map(({ file }) => file))
       throw failure.reason
     },
-    remove,
+    remove: deleteObjects,
     async about(file) {
       const found = await reading.run(timeoutMs, (s3, options) => s3.headObject(place(file), options))
-      return found && { ...toStored(found.ContentLength, found.LastModified), mimeType: mimeTypeOf(file) }
+      return found && { ...storedObject(found.ContentLength, found.LastModified), mimeType: mimeTypeOf(file) }
     },
     async read(file, part) {
       const input = { ...place(file), ...(part && { Range: `bytes=${part.first}-${part.last}` }) }
@@ -60,7 +60,7 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, ti
       const { Body: body, ContentLength, ContentRange, LastModified } = found
       if (!(body instanceof Readable)) throw storeProblem(false, `S3 bucket ${bucket.name}: an answer without a body`)
       const size = part ? Number(ContentRange?.split('/')[1]) : ContentLength
-      return { ...toStored(size, LastModified), mimeType: mimeTypeOf(file), body }
+      return { ...storedObject(size, LastModified), mimeType: mimeTypeOf(file), body }
     },
     async *list() {
       let next: string | undefined
@@ -69,7 +69,7 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, ti
         const page = await writing.run(4 * timeoutMs, (s3, options) => s3.listObjectsV2(input, options))
         yield (page?.Contents ?? []).flatMap(({ Key = '', LastModified }) => {
           const file = Key.slice(bucket.prefix.length)
-          return LastModified && isStoredName(file) ? [{ file, changed: instant(LastModified) }] : []
+          return LastModified && isStoredName(file) ? [{ file, changed: instantOfDate(LastModified) }] : []
         })
         next = page?.IsTruncated ? page.NextContinuationToken : undefined
       } while (next !== undefined)
@@ -88,10 +88,10 @@ export function s3Store(bucket: Bucket, credentials: Credentials | undefined, ti
   }
 }
 
-function toStored(size = 0, changed = new Date(0)) {
-  return { size, changed: instant(changed) }
+function storedObject(size = 0, changed = new Date(0)) {
+  return { size, changed: instantOfDate(changed) }
 }
 
-function instant(date: Date): Temporal.Instant {
+function instantOfDate(date: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime())
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Language, localized, type Localized } from '../../i18n/language.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import type { JsonSchema, Surroundings } from '../../schema/field.ts'
 import { headerParameters } from './openapi-headers.ts'
 import { answerSchema } from '../../schema/json-schema.ts'
@@ -97,50 +97,50 @@ export function headerReferences(names: readonly (keyof typeof headers)[]): Json
 }
 
 const detail = z.strictObject({
-  code: described(z.string(), msg('`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…')),
+  code: describedSchema(z.string(), msg('`rest_invalid_type`, `rest_out_of_bounds`, `rest_not_in_enum`…')),
   message: z.string(),
   data: z.record(z.string(), z.unknown()).nullable(),
 })
 
 const data = z.strictObject({
-  status: described(z.int().min(400).max(599), msg('The status of the response.')),
-  params: described(
+  status: describedSchema(z.int().min(400).max(599), msg('The status of the response.')),
+  params: describedSchema(
     z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(),
     msg('The names of missing parameters, or a message for each invalid one.'),
   ),
-  details: described(
+  details: describedSchema(
     z.union([z.record(z.string(), detail), z.array(z.unknown()).max(0)]).optional(),
     msg('The error of each invalid parameter.'),
   ),
-  mirrored_from: described(z.string().optional(), msg('The calendar that a mirror keeps the record like.')),
-  term_id: described(z.int().optional(), msg('The id of the existing term.')),
-  remaining: described(z.int().min(0).optional(), msg('The number of tickets left.')),
-  sold: described(z.int().min(0).optional(), msg('The number of tickets sold.')),
-  occurrences: described(
+  mirrored_from: describedSchema(z.string().optional(), msg('The calendar that a mirror keeps the record like.')),
+  term_id: describedSchema(z.int().optional(), msg('The id of the existing term.')),
+  remaining: describedSchema(z.int().min(0).optional(), msg('The number of tickets left.')),
+  sold: describedSchema(z.int().min(0).optional(), msg('The number of tickets sold.')),
+  occurrences: describedSchema(
     z.array(z.strictObject({ id: z.int(), start_date: z.string() })).optional(),
     msg('The occurrences that would be lost, at most 1,000 of them.'),
   ),
-  events: described(
+  events: describedSchema(
     z.array(z.strictObject({ id: z.int(), start_date: z.string() })).optional(),
     msg('The events in the way that you may read.'),
   ),
-  total: described(z.int().min(1).optional(), msg('How many there are.')),
-  current: described(
+  total: describedSchema(z.int().min(1).optional(), msg('How many there are.')),
+  current: describedSchema(
     z.looseObject({}).nullable().optional(),
     msg('The record that does not meet a condition, as you may see it.'),
   ),
-  start: described(z.string().optional(), msg('The address at which to begin to follow changes anew.')),
-  etag: described(z.string().optional(), msg('The tag of that record.')),
-  json_error_code: described(z.int().optional(), msg('4: bad syntax.')),
+  start: describedSchema(z.string().optional(), msg('The address at which to begin to follow changes anew.')),
+  etag: describedSchema(z.string().optional(), msg('The tag of that record.')),
+  json_error_code: describedSchema(z.int().optional(), msg('4: bad syntax.')),
   json_error_message: z.string().optional(),
 })
 
 /** The representation of an error (contract/errors.md §1). */
-const errorRepresentation = named(
+const errorRepresentation = namedSchema(
   'Error',
   z.strictObject({
-    code: described(z.string(), msg('A stable code for programs.')),
-    message: described(z.string(), msg('A message in the language of the request.')),
+    code: describedSchema(z.string(), msg('A stable code for programs.')),
+    message: describedSchema(z.string(), msg('A message in the language of the request.')),
     data,
     additional_data: z.array(z.unknown()).optional(),
   }),
@@ -148,7 +148,7 @@ const errorRepresentation = named(
 )
 
 /** The same for those who accept `application/problem+json` (RFC 9457). */
-const problemRepresentation = named(
+const problemRepresentation = namedSchema(
   'Problem',
   z.looseObject({
     type: z.string(),

@@ -45,7 +45,7 @@ export function isOpen(operation: Operation): boolean {
   return operation.permit(guest, undefined)
 }
 
-export function hasBody({ methods, parameters }: Operation): boolean {
+export function mayHaveBody({ methods, parameters }: Operation): boolean {
   const takesBody = methods.some((method) => method === 'POST' || method === 'PUT' || method === 'PATCH')
   return takesBody && Object.keys(parameters).length > 0
 }

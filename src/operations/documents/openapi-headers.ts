@@ -21,7 +21,7 @@ export function headerParameters(language: Language): JsonSchema {
 }
 
 /** References to the headers that count in an operation. */
-export function headersOf(operation: Operation): JsonSchema[] {
+export function countingHeaders(operation: Operation): JsonSchema[] {
   const names: (keyof typeof headers)[] = [
     ...(operation.writes && !operation.takesPassword ? (['Idempotency-Key'] as const) : []),
     ...(operation.writes && operation.locate ? (['If-Match'] as const) : []),

@@ -12,8 +12,8 @@ import {
   headerReferences,
   listHeaders,
 } from './openapi-components.ts'
-import { headersOf } from './openapi-headers.ts'
-import { errorResponse, errorsOf, hasBody, isOpen, responseName } from './openapi-errors.ts'
+import { countingHeaders } from './openapi-headers.ts'
+import { errorResponse, errorsOf, mayHaveBody, isOpen, responseName } from './openapi-errors.ts'
 import { dryRunOf } from '../executing/dry-run.ts'
 import type { Method, Operation, Segment } from '../operation.ts'
 import { msg } from '../../texts/msg.ts'
@@ -69,7 +69,7 @@ function pathTemplate(route: readonly Segment[]): string {
 
 /** The OpenAPI operations that an operation is: one for each of its methods, by method in lower case. */
 function openApiOperations(operation: Operation, drafting: Drafting): Readonly<Record<string, JsonSchema>> {
-  const inBody = hasBody(operation)
+  const inBody = mayHaveBody(operation)
   const { description } = operation
   const shared = {
     tags: [operation.tag],
@@ -82,7 +82,7 @@ function openApiOperations(operation: Operation, drafting: Drafting): Readonly<R
         ? parameters(besideFile(operation.parameters), 'query', drafting)
         : []),
       ...parameters({ ...dryRunOf(operation), ...languageParameter, ...shapingParameters }, 'query', drafting),
-      ...headersOf(operation),
+      ...countingHeaders(operation),
     ],
     ...(inBody ? { requestBody: requestBody(operation, drafting) } : {}),
     responses: responses(operation, drafting),

@@ -1,15 +1,15 @@
 import { Invalid, issue, type Issue } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Fields, Surroundings } from '../../schema/field.ts'
-import { read } from '../../schema/read.ts'
+import { readFields } from '../../schema/read.ts'
 import type { Answer } from '../answer.ts'
-import { type Context, inGroup, inParts } from '../context.ts'
+import { type Context, inGroup, inOneGroup } from '../context.ts'
 import { dropUnchanged, unknownIssue, unknownParameters } from './sent-parameters.ts'
 import { actorOf, type Input, type Operation } from '../operation.ts'
 import { discardUnusedFiles } from './discard-unused-files.ts'
-import { refusal } from '../../accounts/actor.ts'
+import { accessRefusal } from '../../accounts/actor.ts'
 import { dryRunOf, isDryRun, runDry } from './dry-run.ts'
-import { checkConditions, checkCreated, readRevision, withRevision } from './revision.ts'
+import { checkConditions, refuseIfCreated, readRevision, withRevision } from './revision.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** The raw input of a call. */
@@ -40,21 +40,21 @@ export async function execute<B>(
 ): Promise<Answer<B>> {
   const own = { ...context, actor: actorOf(operation, context.actor), warns: raw.warns }
   try {
-    return await attempt(operation, raw, own, located)
+    return await attemptOperation(operation, raw, own, located)
   } catch (error) {
     const sent = operation.takesPassword ? raw.path : { ...raw.parameters, ...raw.path }
     throw error instanceof Invalid ? error.showing(sent) : error
   }
 }
 
-async function attempt<B>(
+async function attemptOperation<B>(
   operation: Answering<B>,
   raw: RawInput,
   context: Context,
   located: ((subject: unknown) => void) | undefined,
 ): Promise<Answer<B>> {
   const surroundings = surroundingsOf(context)
-  const path = read(operation.path, raw.path, surroundings)
+  const path = readFields(operation.path, raw.path, surroundings)
   const locate = async (where: Context) => {
     const found = await operation.locate?.(path.values, where)
     located?.(found)
@@ -62,9 +62,9 @@ async function attempt<B>(
   }
   const subject = await locate(context)
   const sent = await changing(operation, subject, raw.parameters, context)
-  const parameters = read(operation.parameters, sent, surroundings)
+  const parameters = readFields(operation.parameters, sent, surroundings)
   const unknown = unknownParameters(operation, sent)
-  const shape = operation.writes ? read(dryRunOf(operation), sent, surroundings).issues : []
+  const shape = operation.writes ? readFields(dryRunOf(operation), sent, surroundings).issues : []
   const strange = raw.strict ? unknown.map(unknownIssue) : []
   const call: ReadCall = {
     operation,
@@ -75,8 +75,8 @@ async function attempt<B>(
     isDryRun: operation.writes && isDryRun(operation, sent),
   }
   const answer = operation.writes
-    ? await discardUnusedFiles(context, (settling) => write(operation, call, subject, settling, locate))
-    : await run(operation, call, subject, context)
+    ? await discardUnusedFiles(context, (settling) => runWrite(operation, call, subject, settling, locate))
+    : await authorizeAndRun(operation, call, subject, context)
   const told = operation.writes || !answer.state ? answer : await readRevision(answer, context)
   return unknown.length === 0 ? told : { ...told, ignored: unknown }
 }
@@ -92,7 +92,7 @@ async function changing(operation: Operation, subject: unknown, sent: RawInput['
  * Does the slow work of a write, and then the write in a transaction. There the record is read again, which locks it (unless one is
  * under way), and the caller is authorized for what it is by then; before, where there is slow work, or the call is refused anyway.
  */
-async function write<B>(
+async function runWrite<B>(
   operation: Answering<B>,
   call: ReadCall,
   subject: unknown,
@@ -101,15 +101,15 @@ async function write<B>(
 ): Promise<Answer<B>> {
   const isWrong = call.missing.length + call.issues.length > 0
   const slow = isWrong ? undefined : operation.prepare?.(call.input.parameters, context, subject)
-  if (isWrong || slow || !operation.permit(context.actor, subject)) await authorize(call, subject, context)
+  if (isWrong || slow || !operation.permit(context.actor, subject)) await authorizeCall(call, subject, context)
   const prepared = slow && (await (context.outside ? context.outside(slow) : slow()))
   const within = async (inside: Context) =>
-    run(operation, call, context.outside ? subject : await locate(inside), inside, prepared)
+    authorizeAndRun(operation, call, context.outside ? subject : await locate(inside), inside, prepared)
   const settled = { ...context, completing: undefined }
   if (call.isDryRun) return runDry(context.storage, (storage) => within({ ...settled, storage }))
   // Made now where there is none yet: a transaction must not wait for another.
   await context.revisions?.key()
-  if (operation.inParts) return inParts(context, (group) => within({ ...settled, group }))
+  if (operation.inParts) return inOneGroup(context, (group) => within({ ...settled, group }))
   return inGroup(context, async (storage, group) => {
     const inside = { ...settled, storage, group }
     const { entries } = group
@@ -121,18 +121,18 @@ async function write<B>(
 }
 
 /** Authorizes the caller and runs the operation, if what its path addresses is there. */
-async function run<B>(
+async function authorizeAndRun<B>(
   operation: Answering<B>,
   call: ReadCall,
   subject: unknown,
   context: Context,
   prepared?: unknown,
 ): Promise<Answer<B>> {
-  const found = await authorize(call, subject, context)
+  const found = await authorizeCall(call, subject, context)
   if (subject === undefined && operation.absent) throw await operation.absent(call.input.path, context)
   if (operation.writes) await checkConditions(operation, call.input.parameters, subject, context)
   const answer = await operation.run(call.input, context, subject, { prepared, found })
-  if (operation.existing) await checkCreated(operation, call.input.parameters, answer, context)
+  if (operation.existing) await refuseIfCreated(operation, call.input.parameters, answer, context)
   return answer
 }
 
@@ -144,8 +144,8 @@ function missingFrom(fields: Fields, names: readonly string[]): readonly Issue[]
 }
 
 /** The record that a path addresses; undefined where there is none, or the path cannot be read. */
-export async function subjectOf(operation: Operation, path: RawInput['path'], context: Context): Promise<unknown> {
-  const { values, missing, issues } = read(operation.path, path, surroundingsOf(context))
+export async function locateSubject(operation: Operation, path: RawInput['path'], context: Context): Promise<unknown> {
+  const { values, missing, issues } = readFields(operation.path, path, surroundingsOf(context))
   return missing.length + issues.length > 0 ? undefined : operation.locate?.(values, context)
 }
 
@@ -174,7 +174,7 @@ interface ReadCall {
  * Throws unless nothing is wrong with the call and the caller may make it; `subject` is the record that it is about. Returns
  * what the parameters name.
  */
-async function authorize(call: ReadCall, subject: unknown, context: Context): Promise<unknown> {
+async function authorizeCall(call: ReadCall, subject: unknown, context: Context): Promise<unknown> {
   const { operation, input, missing, issues, hint } = call
   const wrong = [...issues]
   if (operation.unknownIs && subject === undefined) wrong.unshift(unknownRecord(operation.unknownIs))
@@ -184,7 +184,7 @@ async function authorize(call: ReadCall, subject: unknown, context: Context): Pr
   const checked = await operation.check?.(input.parameters, ...checking)
   wrong.push(...(checked?.issues ?? []))
   if (missing.length + wrong.length > 0) throw new Invalid(wrong, missing, hint)
-  if (!permitted) throw refusal(context.actor, subject == null ? undefined : operation.kept?.(subject))
+  if (!permitted) throw accessRefusal(context.actor, subject == null ? undefined : operation.kept?.(subject))
   return checked?.found
 }
 

@@ -23,13 +23,13 @@ export interface Keyed {
  * Carries out a request with a key once, however often it is sent: the answer is kept in the transaction of the write, and given
  * again. A request that was refused has written nothing, and its key is free again (contract/requests.md §13).
  */
-export async function once(
+export async function replayOnce(
   keyed: Keyed,
   context: Context,
   work: (context: Context) => Promise<Answer>,
 ): Promise<Answer> {
   const { replays } = context.storage
-  const request = requestOf(keyed)
+  const request = keyedRequest(keyed)
   const now = context.now()
   const found = await replays.begin(request, {
     nowUtc: utcText(now),
@@ -76,7 +76,7 @@ async function complete(request: KeyedRequest, answer: Answer, { replays }: Stor
   throw requestRunning(1)
 }
 
-function requestOf({ credential, key, asked, file }: Keyed): KeyedRequest {
+function keyedRequest({ credential, key, asked, file }: Keyed): KeyedRequest {
   const fileHash = file ? hash('sha256', file) : ''
   return {
     key: hash('sha256', `${credential} ${key}`),

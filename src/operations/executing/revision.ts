@@ -11,9 +11,9 @@ import type { Input, Operation } from '../operation.ts'
  * The revision of a record in a state: the same at every address and in every language, another one after any change that
  * a write of somebody else could undo (contract/requests.md §12).
  */
-export async function revisionOf(state: object, { key }: Revisions): Promise<string> {
+export async function revisionOfState(state: object, { key }: Revisions): Promise<string> {
   return createHmac('sha256', await key())
-    .update(JSON.stringify(state, inOrder))
+    .update(JSON.stringify(state, sortedMembers))
     .digest('base64url')
     .slice(0, 22)
 }
@@ -22,7 +22,7 @@ export async function revisionOf(state: object, { key }: Revisions): Promise<str
  * Members in the order of their names, as records come from the database and from writes in orders of their own, without those that a
  * write to something else changes.
  */
-function inOrder(_name: string, value: unknown): unknown {
+function sortedMembers(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const written = Object.entries(value).filter(([name]) => name !== 'revisedUtc' && name !== 'sequence')
   return Object.fromEntries(written.sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -31,7 +31,7 @@ function inOrder(_name: string, value: unknown): unknown {
 /** The answer with the revision of the record that it shows, where requests are told of it. */
 export async function withRevision<B>(answer: Answer<B>, { revisions }: Context): Promise<Answer<B>> {
   if (!revisions || !answer.state) return answer
-  return { ...answer, revision: await revisionOf(answer.state, revisions) }
+  return { ...answer, revision: await revisionOfState(answer.state, revisions) }
 }
 
 /** The same of a read, which is answered without a revision where the database takes no secret. */
@@ -60,8 +60,11 @@ export async function checkConditions(
     return
   }
   const state = await operation.state?.(subject, context)
-  const revision = state && (await revisionOf(state, revisions))
-  if ((match === undefined || holds(match, revision)) && (noneMatch === undefined || !holds(noneMatch, revision)))
+  const revision = state && (await revisionOfState(state, revisions))
+  if (
+    (match === undefined || namesRevision(match, revision)) &&
+    (noneMatch === undefined || !namesRevision(noneMatch, revision))
+  )
     return
   throw preconditionFailed((await operation.shown?.(subject, context)) ?? null, revision)
 }
@@ -70,7 +73,7 @@ export async function checkConditions(
  * Refuses a create that found no such record and met one after all: another transaction wrote it meanwhile, and what is created
  * here got another slug.
  */
-export async function checkCreated(
+export async function refuseIfCreated(
   operation: Operation,
   parameters: Input<Fields, Fields>['parameters'],
   { body }: Answer<unknown>,
@@ -82,7 +85,7 @@ export async function checkCreated(
 }
 
 /** Whether a list names the revision of a record that is there. */
-function holds(tags: Tags, revision: string | undefined): boolean {
+function namesRevision(tags: Tags, revision: string | undefined): boolean {
   return tags === '*' || (revision !== undefined && tags.includes(revision))
 }
 

@@ -1,5 +1,5 @@
 import { nearestName } from '../../domain/text/nearest-name.ts'
-import { shortened } from '../../domain/text/shown-value.ts'
+import { oneLineExcerpt } from '../../domain/text/shown-value.ts'
 import type { Issue } from '../../errors/problem.ts'
 import type { Unknown } from '../answer.ts'
 import type { Operation } from '../operation.ts'
@@ -62,7 +62,7 @@ function meantBy(name: string, names: readonly string[]): string | undefined {
 
 /** The issue of a strict request. */
 export function unknownIssue({ name, meant }: Unknown): Issue {
-  const shown = shortened(name)
+  const shown = oneLineExcerpt(name)
   return {
     parameter: shown,
     code: 'rest_unknown_parameter',

@@ -22,7 +22,10 @@ class Slow extends Error {
  * Carries out several operations as one: all of them in one transaction and as one group of the activity, or none. What takes too long
  * for a transaction (fetching a picture) is done outside of it, and all begins anew with its result: `work` must do the same each time.
  */
-export async function together<T>(context: Context, work: (inside: Context) => Promise<T>): Promise<Together<T>> {
+export async function executeTogether<T>(
+  context: Context,
+  work: (inside: Context) => Promise<T>,
+): Promise<Together<T>> {
   // A transaction must not wait for another.
   await context.revisions?.key()
   const group = newGroup()
@@ -30,7 +33,7 @@ export async function together<T>(context: Context, work: (inside: Context) => P
   const { body: result } = await discardUnusedFiles(context, async (settling) => {
     for (;;) {
       try {
-        return { status: 200, body: await attempt(settling) } as const
+        return { status: 200, body: await attemptInGroup(settling) } as const
       } catch (error) {
         if (!(error instanceof Slow)) throw error
         done.push(await error.work())
@@ -39,7 +42,7 @@ export async function together<T>(context: Context, work: (inside: Context) => P
   })
   return { result, activity: group.first }
 
-  function attempt(settling: Context): Promise<T> {
+  function attemptInGroup(settling: Context): Promise<T> {
     return inGroup({ storage: settling.storage, group }, (storage, mine) => {
       let next = 0
       const outside = async <W>(slow: () => Promise<W>): Promise<W> => {

@@ -1,4 +1,4 @@
-import { addressKey, addressOf } from '../../domain/places/address.ts'
+import { addressKey, venueAddress } from '../../domain/places/address.ts'
 import { utcText } from '../../domain/time/time.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { NoAnswer, type Geocoder } from './geocoder.ts'
@@ -67,25 +67,29 @@ export async function geocodeNext(geocoding: Geocoding, failures: number, signal
   await placeKnown(geocoding)
   if ((await geocodings.next(utcText(clock()))) === undefined) return 'idle'
   const now = clock()
-  if (!(await geocodings.takeTurn(moment(now), moment(now.add({ seconds: turn }))))) return 'not-now'
+  if (!(await geocodings.takeTurn(millisecondText(now), millisecondText(now.add({ seconds: turn }))))) return 'not-now'
   let wait = apart
   try {
     // Asked for again: until the turn began, another process may have had the answer.
     const venue = await geocodings.next(utcText(now))
-    if (venue !== undefined) await ask(venue, geocoding, signal)
+    if (venue !== undefined) await geocodeVenue(venue, geocoding, signal)
   } catch (error) {
-    wait = error instanceof NoAnswer ? pauseAfter(error, failures) : apart
+    wait = error instanceof NoAnswer ? geocoderPause(error, failures) : apart
     throw error
   } finally {
-    await geocodings.endTurn(moment(clock().add({ seconds: wait })))
+    await geocodings.endTurn(millisecondText(clock().add({ seconds: wait })))
   }
   await placeKnown(geocoding)
   return 'asked'
 }
 
-async function ask(id: number, { storage, geocoder, clock, pause }: Geocoding, signal: AbortSignal): Promise<void> {
+async function geocodeVenue(
+  id: number,
+  { storage, geocoder, clock, pause }: Geocoding,
+  signal: AbortSignal,
+): Promise<void> {
   const venue = await storage.venues.byId(id)
-  const address = venue && addressOf(venue)
+  const address = venue && venueAddress(venue)
   const key = venue && addressKey(venue)
   if (!address || !key) return
   const keep = (point: Awaited<ReturnType<Geocoder['find']>>, hours: number) => {
@@ -115,12 +119,12 @@ async function placeKnown({ storage, clock }: Geocoding): Promise<void> {
 }
 
 /** Seconds: what the geocoder asked for, else 2, 4, 8… */
-function pauseAfter({ retryAfter }: NoAnswer, failures: number): number {
+function geocoderPause({ retryAfter }: NoAnswer, failures: number): number {
   const own = Math.min(2 ** Math.min(failures + 1, 20), longestPause)
   return Math.max(retryAfter ?? own, apart)
 }
 
 /** Milliseconds count here: a turn begins a second after the last, not with the next second of the clock. */
-function moment(instant: Temporal.Instant): string {
+function millisecondText(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Address } from '../../domain/places/address.ts'
 import type { Point } from '../../domain/places/distance.ts'
 import type { Language } from '../../i18n/language.ts'
-import { readBody } from '../read-body.ts'
+import { readWholeBody } from '../read-body.ts'
 import { request, retryAfter, type OutboundResponse } from '../request.ts'
 import { NoAnswer, type Geocoder } from './geocoder.ts'
 import { version } from '../../version.ts'
@@ -30,25 +30,25 @@ export function nominatim(options: NominatimOptions): Geocoder {
   return {
     name: 'nominatim',
     find: async (address, language, turn, signal) => {
-      const found = await search(parts(address), language, options, signal)
+      const found = await searchNominatim(structuredQuery(address), language, options, signal)
       if (found) return found
       await turn()
-      return search({ q: line(address) }, language, options, signal)
+      return searchNominatim({ q: oneLineAddress(address) }, language, options, signal)
     },
   }
 }
 
-function parts({ street, city, state, zip, country }: Address): Record<string, string> {
+function structuredQuery({ street, city, state, zip, country }: Address): Record<string, string> {
   const named = { street, city, state, postalcode: zip, country }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''))
 }
 
 /** `5 rue de l’Église, 74400 Chamonix, France`. */
-function line({ street, city, state, zip, country }: Address): string {
+function oneLineAddress({ street, city, state, zip, country }: Address): string {
   return [street, `${zip} ${city}`.trim(), state, country].filter((part) => part !== '').join(', ')
 }
 
-async function search(
+async function searchNominatim(
   query: Readonly<Record<string, string>>,
   language: Language,
   { url, userAgent, timeout = timeLimit }: NominatimOptions,
@@ -64,8 +64,8 @@ async function search(
   }
   try {
     return await request(asked, ownServer, async (response) => {
-      if (response.status !== 200) throw refusal(response)
-      return firstPlace((await readBody(response, { maxBytes })).toString())
+      if (response.status !== 200) throw geocoderRefusal(response)
+      return firstPlace((await readWholeBody(response, { maxBytes })).toString())
     })
   } catch (cause) {
     if (cause instanceof NoAnswer) throw cause
@@ -73,19 +73,19 @@ async function search(
   }
 }
 
-function refusal({ status, headers }: OutboundResponse): NoAnswer {
+function geocoderRefusal({ status, headers }: OutboundResponse): NoAnswer {
   const wait = retryAfter(headers['retry-after'], headers.date)
   const busy = status === 429 || (status === 503 && wait !== undefined)
   return new NoAnswer(`The geocoder answered with the status ${status}.`, { busy, retryAfter: wait })
 }
 
 /** Nominatim writes coordinates as texts, others as numbers. */
-function degrees(limit: number) {
+function degreesSchema(limit: number) {
   const written = z.string().regex(/^[+-]?\d{1,3}(\.\d{1,20})?$/)
   return z.union([z.number(), written.transform(Number)]).pipe(z.number().min(-limit).max(limit))
 }
 
-const answer = z.array(z.object({ lat: degrees(90), lon: degrees(180) })).max(50)
+const answer = z.array(z.object({ lat: degreesSchema(90), lon: degreesSchema(180) })).max(50)
 
 /** The first place of an answer (`jsonv2`); undefined where it lists none. */
 function firstPlace(text: string): Point | undefined {

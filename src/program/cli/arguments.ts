@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util'
 import { maskedAddress } from '../../domain/text/shown-value.ts'
 import { inEachLanguage, localized, type Localized } from '../../i18n/language.ts'
 import type { Fields, Values } from '../../schema/field.ts'
-import { read } from '../../schema/read.ts'
-import { isFlag, WrongUsage, written, type Command } from './command.ts'
+import { readFields } from '../../schema/read.ts'
+import { isFlagOption, WrongUsage, parameterForm, type Command } from './command.ts'
 import { localize } from '../../texts/text.ts'
 
 /** Reads what stands after the name of a command by its declarations; throws one `WrongUsage` with all that is wrong. */
-export function readArguments(command: Command, words: readonly string[]): Values<Fields> {
-  const { values, missing, issues } = read(command.parameters, split(command, words))
-  const problems = missing.map((name) => written(name, command)).map(required)
+export function readCommandLine(command: Command, words: readonly string[]): Values<Fields> {
+  const { values, missing, issues } = readFields(command.parameters, splitWords(command, words))
+  const problems = missing.map((name) => parameterForm(name, command)).map(required)
   for (const { parameter, member = parameter, message } of issues) {
-    const shown = written(parameter, command)
+    const shown = parameterForm(parameter, command)
     const named = message.en.includes(member) ? member : parameter
     problems.push(inEachLanguage((language) => localized(message, language).replace(named, shown)))
   }
@@ -24,17 +24,17 @@ function required(name: string): Localized {
 }
 
 /** The words of a command line by the names of the parameters. */
-function split(command: Command, words: readonly string[]): Readonly<Record<string, unknown>> {
+function splitWords(command: Command, words: readonly string[]): Readonly<Record<string, unknown>> {
   const { parameters, positional = [] } = command
   const nameOf = new Map<string, string>()
   const options: Record<string, { readonly type: 'boolean' | 'string' }> = {}
   for (const [name, field] of Object.entries(parameters)) {
     if (positional.includes(name)) continue
-    const option = written(name, command).slice('--'.length)
+    const option = parameterForm(name, command).slice('--'.length)
     nameOf.set(option, name)
-    options[option] = { type: isFlag(field) ? 'boolean' : 'string' }
+    options[option] = { type: isFlagOption(field) ? 'boolean' : 'string' }
   }
-  const parsed = parse(words, options)
+  const parsed = parseWords(words, options)
   if (parsed.positionals.length > positional.length) {
     const more = parsed.positionals.slice(positional.length).map(maskedAddress).join(' ')
     throw new WrongUsage(localize('cli.arguments.tooMany', { more }))
@@ -45,7 +45,10 @@ function split(command: Command, words: readonly string[]): Readonly<Record<stri
   ]) as Readonly<Record<string, unknown>>
 }
 
-function parse(words: readonly string[], options: Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>) {
+function parseWords(
+  words: readonly string[],
+  options: Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>,
+) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, allowNegative: true })
   } catch (error) {

@@ -67,13 +67,13 @@ export const progress = {
 } as const
 
 /** How a parameter is written: `USER` among the arguments; `--per-page` for the options `perPage` and `PER_PAGE`. */
-export function written(name: string, { positional = [] }: Command): string {
+export function parameterForm(name: string, { positional = [] }: Command): string {
   if (positional.includes(name)) return name.toUpperCase()
   if (name === name.toUpperCase()) return `--${name.toLowerCase().replaceAll('_', '-')}`
   return `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`
 }
 
 /** Whether a parameter is an option without a value. */
-export function isFlag({ type }: Field): boolean {
+export function isFlagOption({ type }: Field): boolean {
   return type.index.type === 'boolean'
 }

@@ -1,5 +1,5 @@
 import { version } from '../../version.ts'
-import { readArguments } from './arguments.ts'
+import { readCommandLine } from './arguments.ts'
 import { WrongUsage, type Command } from './command.ts'
 import { asksForHelp, commandOf, helpOn, noSuchCommand } from './output/help.ts'
 import { programName } from './output/program-name.ts'
@@ -15,11 +15,11 @@ const misused = 2
 export async function main(): Promise<void> {
   // Files and folders are readable by this user alone: they hold drafts, addresses and hashes.
   process.umask(process.umask(0o077) | 0o077)
-  process.exitCode = await carryOut(process.argv.slice(2), processTerminal())
+  process.exitCode = await runCommandLine(process.argv.slice(2), processTerminal())
 }
 
 /** Carries out one command line and gives its exit code. People's mistakes become sentences, never stack traces. */
-export async function carryOut(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommandLine(words: readonly string[], terminal: Terminal): Promise<number> {
   const [first] = words
   if (first === '--version' || first === '-v') {
     terminal.print(version())
@@ -27,13 +27,13 @@ export async function carryOut(words: readonly string[], terminal: Terminal): Pr
   }
   const command = await commandOf(words)
   if (!command || asksForHelp(words)) return help(words, terminal)
-  return run(command, words.slice(command.name.split(' ').length), terminal)
+  return runCommand(command, words.slice(command.name.split(' ').length), terminal)
 }
 
-async function run(command: Command, words: readonly string[], terminal: Terminal): Promise<number> {
+async function runCommand(command: Command, words: readonly string[], terminal: Terminal): Promise<number> {
   const { complain } = terminal
   try {
-    await command.run(readArguments(command, words), terminal)
+    await command.run(readCommandLine(command, words), terminal)
     return done
   } catch (error) {
     if (error instanceof WrongUsage) {

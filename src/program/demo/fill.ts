@@ -39,7 +39,7 @@ export async function fillDemoCalendar({ storage, settings, now, pictures = new 
       read: async function* () {
         for (const item of demoItems(now.toZonedDateTimeISO(temporalZone(timeZone)), ids)) yield { item }
       },
-      gather: refuse,
+      gather: refuseOutside,
       signal: new AbortController().signal,
     }
     const one = await runImport(id, importing, (error) => {
@@ -96,17 +96,17 @@ async function nameFamilyCategory({ site, terms }: Storage): Promise<void> {
   await site.write({ ...(await site.read()), familyCategory: family?.id ?? null })
 }
 
-function refuse(): never {
+function refuseOutside(): never {
   throw new Error('the demo calendar has neither pictures nor an address')
 }
 
 /** Nothing is fetched. What an import presents of its records is shown to nobody. */
 const withoutPictures: Context['images'] = {
-  store: refuse,
-  storeLogo: refuse,
-  fetch: refuse,
-  lighten: refuse,
-  discard: refuse,
+  store: refuseOutside,
+  storeLogo: refuseOutside,
+  fetch: refuseOutside,
+  lighten: refuseOutside,
+  discard: refuseOutside,
   address: (site, file) => `${site}/${file}`,
   fileAt: () => undefined,
 }

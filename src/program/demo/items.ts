@@ -1,6 +1,6 @@
 import type { Item } from '../../interchange/importers/item.ts'
 import { demo, type DemoEvent, type DemoRecord, type DemoSeries, type Parameters } from './demo.ts'
-import { datesOf, laterBy, morning } from './when.ts'
+import { demoDates, laterBy, morning } from './when.ts'
 
 /** The ids of the pictures that are there, by name. */
 export type PictureIds = ReadonlyMap<string, number>
@@ -8,17 +8,17 @@ export type PictureIds = ReadonlyMap<string, number>
 /** The demo calendar as an import takes it, its days counted from a moment in the zone of the town. What it has is known by its English name. */
 export function* demoItems(now: Temporal.ZonedDateTime, pictures: PictureIds = new Map()): Iterable<Item> {
   const itemsOf = (kind: Item['kind'], records: readonly DemoRecord[], headline: string) =>
-    records.map((record) => withPicture(itemOf(kind, record, headline), pictures))
+    records.map((record) => withPicture(demoItem(kind, record, headline), pictures))
   yield* itemsOf('category', demo.category, 'name')
   yield* itemsOf('tag', demo.tag, 'name')
   yield* itemsOf('venue', demo.venue, 'venue')
   yield* itemsOf('organizer', demo.organizer, 'organizer')
-  const events = demo.events.flatMap((event) => eventsOf(event, now)).map((item) => withPicture(item, pictures))
+  const events = demo.events.flatMap((event) => demoEvents(event, now)).map((item) => withPicture(item, pictures))
   for (const { tickets: _, ...item } of events) yield item
   // After all events, whose ids the documentation names.
   for (const { tickets, ...item } of events)
     if (tickets.length > 0) yield { ...item, parameters: { ...item.parameters, tickets }, again: true }
-  for (const series of demo.series) for (const item of seriesOf(series, now)) yield withPicture(item, pictures)
+  for (const series of demo.series) for (const item of demoSeries(series, now)) yield withPicture(item, pictures)
 }
 
 /** An item with the id of its picture in place of its name; without one, where that is not there. */
@@ -28,7 +28,7 @@ function withPicture<T extends Item>(item: T, pictures: PictureIds): T {
   return { ...item, parameters: { ...parameters, ...(image !== undefined && { image }) } }
 }
 
-function itemOf(kind: Item['kind'], { parent, ...parameters }: DemoRecord, headline: string): Item {
+function demoItem(kind: Item['kind'], { parent, ...parameters }: DemoRecord, headline: string): Item {
   const { en } = parameters[headline] as { readonly en: string }
   return {
     ...{ kind, externalId: en, place: { line: null, title: en }, parameters, lineage: [] },
@@ -37,26 +37,26 @@ function itemOf(kind: Item['kind'], { parent, ...parameters }: DemoRecord, headl
 }
 
 /** An event as often as it takes place. */
-function eventsOf(one: DemoEvent, now: Temporal.ZonedDateTime) {
+function demoEvents(one: DemoEvent, now: Temporal.ZonedDateTime) {
   const { when, event, tickets = [] } = one
   const { venue, organizer, categories, tags, ...parameters } = event
-  const item = itemOf('event', parameters, 'title')
+  const item = demoItem('event', parameters, 'title')
   const references = { organizer, categories, ...(venue && { venue: [venue] }), ...(tags && { tags }) }
-  return datesOf(when, now).map((dates, index) => ({
+  return demoDates(when, now).map((dates, index) => ({
     ...{ ...item, references, externalId: `${item.externalId} ${index + 1}` },
     parameters: { ...parameters, ...dates, ...(venue && { show_map: true, show_map_link: true }) },
-    tickets: tickets.map((ticket) => ticketOf(ticket, now)),
+    tickets: tickets.map((ticket) => demoTicket(ticket, now)),
   }))
 }
 
-function ticketOf({ opens, closes, ...ticket }: Parameters, now: Temporal.ZonedDateTime): Parameters {
+function demoTicket({ opens, closes, ...ticket }: Parameters, now: Temporal.ZonedDateTime): Parameters {
   return { ...ticket, available_from: morning(opens, now), available_until: morning(closes, now) }
 }
 
 /** An event that repeats, and what is different of some of its occurrences. */
-function* seriesOf(one: DemoSeries, now: Temporal.ZonedDateTime): Iterable<Item> {
+function* demoSeries(one: DemoSeries, now: Temporal.ZonedDateTime): Iterable<Item> {
   const { rule, holidays = [], changes = [] } = one
-  for (const { tickets, ...item } of eventsOf(one, now)) {
+  for (const { tickets, ...item } of demoEvents(one, now)) {
     const { start_date: start, end_date: end } = item.parameters
     const exclude = holidays.map((weeks) => laterBy({ weeks }, start).slice(0, 10))
     yield { ...item, parameters: { ...item.parameters, recurrence: { rules: [rule], exclude }, tickets } }

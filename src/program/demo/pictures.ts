@@ -19,12 +19,12 @@ const ofLogo = msg('A lighthouse above two waves')
 export async function storePictures(images: ImageIntake): Promise<DemoPictures> {
   const pictures = new Map<string, DemoPicture>()
   for (const [name, alt] of Object.entries(demo.pictures))
-    pictures.set(name, { picture: await images.store(await bytesOf(`${name}.webp`), name), alt })
-  pictures.set('logo', { picture: await images.storeLogo(await bytesOf('logo.svg'), 'logo'), alt: ofLogo })
-  pictures.set('icon', { picture: await images.store(await bytesOf('icon.png'), 'icon'), alt: ofLogo })
+    pictures.set(name, { picture: await images.store(await readDemoPicture(`${name}.webp`), name), alt })
+  pictures.set('logo', { picture: await images.storeLogo(await readDemoPicture('logo.svg'), 'logo'), alt: ofLogo })
+  pictures.set('icon', { picture: await images.store(await readDemoPicture('icon.png'), 'icon'), alt: ofLogo })
   return pictures
 }
 
-function bytesOf(file: string): Promise<Uint8Array> {
+function readDemoPicture(file: string): Promise<Uint8Array> {
   return readFile(new URL(`pictures/${file}`, import.meta.url))
 }

@@ -40,7 +40,7 @@ export type When = (NearDay | LaterDay | YearlyDay) & {
  * The dates and the status of an event, as `create-event` takes them: once for each time that it takes place. `now` is in the zone of
  * the town.
  */
-export function datesOf(when: When, now: Temporal.ZonedDateTime) {
+export function demoDates(when: When, now: Temporal.ZonedDateTime) {
   const { days = 1, time, zone: timezone = now.timeZoneId, unpublished } = when
   return firstDays(when, now.toPlainDate()).map((first) => {
     const last = first.add({ days: days - 1 })
@@ -50,7 +50,7 @@ export function datesOf(when: When, now: Temporal.ZonedDateTime) {
       end_date: at(last, 1),
       all_day: time === undefined,
       timezone,
-      ...publication(unpublished, now),
+      ...demoPublication(unpublished, now),
     }
   })
 }
@@ -90,7 +90,7 @@ export function morning(days: unknown, now: Temporal.ZonedDateTime): string | un
   return typeof days === 'number' ? `${now.toPlainDate().add({ days }).toString()} 09:00:00` : undefined
 }
 
-function publication(unpublished: number | undefined, now: Temporal.ZonedDateTime) {
+function demoPublication(unpublished: number | undefined, now: Temporal.ZonedDateTime) {
   if (unpublished === undefined) return { status: 'publish' }
   return unpublished === 0 ? { status: 'draft' } : { status: 'future', date: morning(unpublished, now) }
 }

@@ -3,10 +3,10 @@ import { undoingOne } from '../../resources/activity/undo/undo-later.ts'
 import { contextOfUser } from '../../resources/imports/engine/importing.ts'
 import type { JobContext } from './job.ts'
 
-type Needed = Pick<JobContext, 'storage' | 'clock' | 'importing' | 'signal' | 'log'>
+type ChangeContext = Pick<JobContext, 'storage' | 'clock' | 'importing' | 'signal' | 'log'>
 
 /** Goes on with the changes of many events that wait or were broken off, one after the other; answers how many ended. */
-export async function changeWaiting(needed: Needed): Promise<number> {
+export async function changeWaiting(needed: ChangeContext): Promise<number> {
   const { storage, clock, importing, signal, log } = needed
   let done = 0
   for (const { id } of await storage.bulk.unfinished()) {

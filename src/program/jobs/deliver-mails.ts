@@ -15,7 +15,7 @@ import type { JobContext, Mailing } from './job.ts'
 
 const outcomes = channel('almanac:mail')
 
-type Needed = Pick<JobContext, 'storage' | 'clock' | 'signal' | 'log' | 'mailing'>
+type MailContext = Pick<JobContext, 'storage' | 'clock' | 'signal' | 'log' | 'mailing'>
 
 /** For so long a mail is nobody else's, in seconds: longer than a mail server may take. */
 const claimed = 300
@@ -29,30 +29,30 @@ const toldFor = { hours: 7 * 24 }
  * Sends the mails of the outbox that are due, each once, whichever process does it; answers how many. What the mail server does not take is tried
  * again for three days. A process that dies between handing a letter over and noting it lets it be sent twice, with the same `Message-ID`.
  */
-export async function deliverMails(needed: Needed): Promise<number> {
+export async function deliverMails(needed: MailContext): Promise<number> {
   const { storage, clock, signal, mailing } = needed
   await storage.outbox.trim(utcText(clock().subtract(toldFor)))
   let sent = 0
   while (mailing && !signal.aborted) {
     const queued = await storage.outbox.claim(utcText(clock()), utcText(clock().add({ seconds: claimed })))
     if (!queued) break
-    if (await deliver(queued, mailing, needed)) sent += 1
+    if (await deliverMail(queued, mailing, needed)) sent += 1
   }
   return sent
 }
 
 /** Whether a mail was sent. */
-async function deliver(queued: QueuedMail, mailing: Mailing, needed: Needed): Promise<boolean> {
+async function deliverMail(queued: QueuedMail, mailing: Mailing, needed: MailContext): Promise<boolean> {
   const { storage, clock } = needed
   // Of a database that was restored: what a mail tells is no news any more.
-  if (isTooOld(queued, clock())) return giveUp(queued, new Error('It has waited for too long.'), needed)
+  if (isTooOld(queued, clock())) return giveUpMail(queued, new Error('It has waited for too long.'), needed)
   const letter = await letterOf(queued, mailing, needed)
   if (letter) {
     try {
       const id = `${queued.createdUtc.replaceAll(/\D/g, '')}.${queued.id}`
       await mailing.send(letter, `<${id}@${new URL(mailing.site.address).hostname}>`)
     } catch (error) {
-      return isFinal(error) ? giveUp(queued, error, needed) : postpone(queued, error, needed)
+      return isFinal(error) ? giveUpMail(queued, error, needed) : postpone(queued, error, needed)
     }
   }
   await storage.outbox.remove(queued.id)
@@ -61,7 +61,11 @@ async function deliver(queued: QueuedMail, mailing: Mailing, needed: Needed): Pr
 }
 
 /** The letter that a mail is now; undefined where there is nobody to write to, or who has had enough letters. */
-async function letterOf({ mail, attempts }: QueuedMail, mailing: Mailing, needed: Needed): Promise<Letter | undefined> {
+async function letterOf(
+  { mail, attempts }: QueuedMail,
+  mailing: Mailing,
+  needed: MailContext,
+): Promise<Letter | undefined> {
   if (mail.kind === 'letter') return mail.letter
   if (mail.kind === 'receipt') return receiptOf(mail, attempts === 0, mailing, needed)
   const { storage, clock } = needed
@@ -83,7 +87,7 @@ async function receiptOf(
   { event: id, language }: Extract<Mail, { readonly kind: 'receipt' }>,
   isFirst: boolean,
   { site }: Mailing,
-  needed: Needed,
+  needed: MailContext,
 ): Promise<Letter | undefined> {
   const { storage } = needed
   const event = await storage.events.byId(id)
@@ -98,7 +102,7 @@ async function receiptOf(
 }
 
 /** Nobody gets more than a few letters that anybody may ask for. */
-async function mayWriteTo(caller: string, { storage, clock }: Needed): Promise<boolean> {
+async function mayWriteTo(caller: string, { storage, clock }: MailContext): Promise<boolean> {
   try {
     await createThrottle(storage.failures, 'letter').fail({ caller, target: '', now: clock() })
     return true
@@ -108,19 +112,19 @@ async function mayWriteTo(caller: string, { storage, clock }: Needed): Promise<b
   }
 }
 
-async function postpone(queued: QueuedMail, error: unknown, needed: Needed): Promise<false> {
+async function postpone(queued: QueuedMail, error: unknown, needed: MailContext): Promise<false> {
   const { storage, clock, log } = needed
   const now = clock()
   const due = now.add({ minutes: pauses[queued.attempts] ?? pauses.at(-1) ?? 0 })
-  if (isTooOld(queued, due)) return giveUp(queued, error, needed)
-  await storage.outbox.failed(queued.id, reasonOf(error), { nowUtc: utcText(now), dueUtc: utcText(due) })
+  if (isTooOld(queued, due)) return giveUpMail(queued, error, needed)
+  await storage.outbox.failed(queued.id, failureText(error), { nowUtc: utcText(now), dueUtc: utcText(due) })
   outcomes.publish({ outcome: 'postponed' })
   log.warn({ err: error, mail: queued.id, again: utcText(due) }, 'a mail could not be sent; it is tried again')
   return false
 }
 
-async function giveUp({ id }: QueuedMail, error: unknown, { storage, clock, log }: Needed): Promise<false> {
-  await storage.outbox.failed(id, reasonOf(error), { nowUtc: utcText(clock()), dueUtc: null })
+async function giveUpMail({ id }: QueuedMail, error: unknown, { storage, clock, log }: MailContext): Promise<false> {
+  await storage.outbox.failed(id, failureText(error), { nowUtc: utcText(clock()), dueUtc: null })
   outcomes.publish({ outcome: 'given_up' })
   log.error({ err: error, mail: id }, 'a mail was given up')
   return false
@@ -136,6 +140,6 @@ function isFinal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
 }
 
-function reasonOf(error: unknown): string {
+function failureText(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500)
 }

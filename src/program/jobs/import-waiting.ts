@@ -18,7 +18,7 @@ const timeoutSeconds = 5
 /** Milliseconds that a run may take: pictures of twenty thousand events, one after the other, take half as long. */
 const longestRun = 12 * 3_600_000
 
-type Needed = Pick<JobContext, 'storage' | 'clock' | 'signal' | 'importing' | 'log'>
+type ImportContext = Pick<JobContext, 'storage' | 'clock' | 'signal' | 'importing' | 'log'>
 type Waiting = Pick<Import, 'id' | 'user' | 'source'>
 
 interface Running extends Waiting {
@@ -27,7 +27,7 @@ interface Running extends Waiting {
 }
 
 /** Runs the imports that wait, several at once but one of each source, and those that were broken off; answers how many. */
-export async function importWaiting(needed: Needed): Promise<number> {
+export async function importWaiting(needed: ImportContext): Promise<number> {
   const { storage, signal } = needed
   const running = new Map<number, Running>()
   const given = new Map<number, number>()
@@ -50,7 +50,7 @@ export async function importWaiting(needed: Needed): Promise<number> {
     for (const { id, stop } of running.values()) if (!ids.has(id)) stop.abort()
     for (const one of unfinished) {
       const isLeft = performance.now() - (given.get(one.id) ?? -Infinity) < timeoutSeconds * 1000
-      if (!isLeft && mayBegin(one, [...running.values()])) begin(one)
+      if (!isLeft && mayBeginImport(one, [...running.values()])) begin(one)
     }
     if (running.size === 0) break
     await Promise.race([
@@ -63,7 +63,7 @@ export async function importWaiting(needed: Needed): Promise<number> {
 }
 
 /** What is imported twice from one source is imported in its order. */
-function mayBegin({ id, user, source }: Waiting, running: readonly Running[]): boolean {
+function mayBeginImport({ id, user, source }: Waiting, running: readonly Running[]): boolean {
   return (
     running.length < maxRunning &&
     running.filter((one) => one.user === user).length < maxOfUser &&
@@ -72,7 +72,7 @@ function mayBegin({ id, user, source }: Waiting, running: readonly Running[]): b
 }
 
 /** Runs one; answers whether it is over. */
-async function runOne(id: number, stop: AbortSignal, needed: Needed): Promise<boolean> {
+async function runOne(id: number, stop: AbortSignal, needed: ImportContext): Promise<boolean> {
   const { storage, clock, importing, log } = needed
   const { longestRun: most = longestRun } = importing
   const overdue = new AbortController()

@@ -8,7 +8,7 @@ const batch = 20
 /** Seconds between two pictures. */
 const apart = 1
 
-type Needed = Pick<JobContext, 'storage' | 'pause' | 'log' | 'signal'> & {
+type PictureContext = Pick<JobContext, 'storage' | 'pause' | 'log' | 'signal'> & {
   readonly importing: Pick<JobContext['importing'], 'images'>
 }
 
@@ -16,14 +16,14 @@ type Needed = Pick<JobContext, 'storage' | 'pause' | 'log' | 'signal'> & {
  * Gives pictures that have no light sizes theirs, slowly, one after the other; answers how many. One that cannot be read is
  * told of and left as it is.
  */
-export async function lightenPictures(needed: Needed): Promise<number> {
+export async function lightenPictures(needed: PictureContext): Promise<number> {
   const { storage, signal } = needed
   let lightened = 0
   for (let after = 0; !signal.aborted;) {
     const pictures = await storage.images.heavy(after, batch)
     if (pictures.length === 0) break
     after = pictures.at(-1)?.id ?? after
-    const made = await sizesOf(pictures, needed)
+    const made = await lightenedSizes(pictures, needed)
     await storage.transaction(async ({ images }) => {
       for (const [id, sizes] of made) await images.addSizes(id, sizes)
     })
@@ -32,9 +32,9 @@ export async function lightenPictures(needed: Needed): Promise<number> {
   return lightened
 }
 
-async function sizesOf(
+async function lightenedSizes(
   pictures: readonly Image[],
-  { importing: { images }, pause, log, signal }: Needed,
+  { importing: { images }, pause, log, signal }: PictureContext,
 ): Promise<ReadonlyMap<number, Image['sizes']>> {
   const made = new Map<number, Image['sizes']>()
   for (const picture of pictures) {

@@ -67,7 +67,7 @@ function repeat({ interval }: Job, run: () => Promise<boolean>): RunningJobs {
 /** Whether this process is the leader. */
 async function runAsLeader(job: Job, context: JobContext): Promise<boolean> {
   try {
-    return await context.storage.asLeader('jobs', () => run(job, context))
+    return await context.storage.asLeader('jobs', () => traceJob(job, context))
   } catch (error) {
     logFailed(error, job, context)
     return true
@@ -75,11 +75,11 @@ async function runAsLeader(job: Job, context: JobContext): Promise<boolean> {
 }
 
 async function runAlone(job: Job, context: JobContext): Promise<true> {
-  await run(job, context).catch((error: unknown) => logFailed(error, job, context))
+  await traceJob(job, context).catch((error: unknown) => logFailed(error, job, context))
   return true
 }
 
-async function run(job: Job, context: JobContext): Promise<void> {
+async function traceJob(job: Job, context: JobContext): Promise<void> {
   const done = await runs.tracePromise(() => job.run(context), { name: job.name })
   if (done) context.log.info({ job: job.name, done }, 'job done')
 }

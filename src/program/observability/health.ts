@@ -20,7 +20,7 @@ export interface Health extends Extension {
 export function healthRoutes(storage: Pick<Storage, 'version'>): Health {
   let isStopping = false
 
-  async function state(): Promise<'ready' | 'stopping' | 'database unavailable'> {
+  async function healthState(): Promise<'ready' | 'stopping' | 'database unavailable'> {
     if (isStopping) return 'stopping'
     return (await answers(storage)) ? 'ready' : 'database unavailable'
   }
@@ -30,7 +30,7 @@ export function healthRoutes(storage: Pick<Storage, 'version'>): Health {
     register(app) {
       app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'alive' }))
       app.get('/readyz', async (_request, reply) => {
-        const status = await state()
+        const status = await healthState()
         reply.header('Cache-Control', 'no-store')
         if (status !== 'ready') reply.code(503).header('Retry-After', retryAfter)
         return reply.send({ status })

@@ -20,7 +20,7 @@ export function metricsRoute(config: Config, storage: Storage, figuresOfAll?: ()
   return {
     register(app) {
       app.addHook('onResponse', (request, reply, done) => {
-        const operation = labelOf(request)
+        const operation = requestLabel(request)
         const method = methods.has(request.method) ? request.method : 'other'
         requests.inc({ operation, method, status: reply.statusCode })
         durations.observe({ operation }, reply.elapsedTime / 1000)
@@ -39,7 +39,7 @@ export function metricsRoute(config: Config, storage: Storage, figuresOfAll?: ()
 }
 
 /** The operation, or the route of a page or file; all that is unknown has one label, so that callers cannot make more. */
-export function labelOf(request: FastifyRequest): string {
+export function requestLabel(request: FastifyRequest): string {
   const route = request.routeOptions.url
   return operationOf(request) ?? (route === undefined || route.includes('*') ? 'other' : route)
 }
@@ -52,13 +52,13 @@ function reader({ metricsToken, metricsAddresses }: Config): (request: FastifyRe
   const isReader = isIn(metricsAddresses)
   return ({ headers, socket: { remoteAddress } }) => {
     const [, token] = /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? []
-    if (metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)) return true
+    if (metricsToken !== undefined && token !== undefined && isSameToken(token, metricsToken)) return true
     if (remoteAddress === undefined || forwarded.some((name) => headers[name] !== undefined)) return false
     return isReader(remoteAddress)
   }
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameToken(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
@@ -136,15 +136,15 @@ function startFigures() {
   })
   const begun = new WeakMap<Run, number>()
   subscribe('almanac:statement', (message) => {
-    const { kind, milliseconds, failed } = message as Taken & { readonly kind: string }
-    statements.observe({ kind, outcome: outcomeOf(failed) }, milliseconds / 1000)
+    const { kind, milliseconds, failed } = message as Measurement & { readonly kind: string }
+    statements.observe({ kind, outcome: jobOutcome(failed) }, milliseconds / 1000)
   })
   const { start, asyncEnd } = tracingChannel<Run>('almanac:job')
   start.subscribe((message) => void begun.set(message as Run, performance.now()))
   asyncEnd.subscribe((message) => {
     const run = message as Run
     const { name: job, error } = run
-    jobs.observe({ job, outcome: outcomeOf(error !== undefined) }, (performance.now() - (begun.get(run) ?? 0)) / 1000)
+    jobs.observe({ job, outcome: jobOutcome(error !== undefined) }, (performance.now() - (begun.get(run) ?? 0)) / 1000)
     if (error === undefined) successes.set({ job }, Date.now() / 1000)
   })
   const watch = (source: typeof connections) => void (connections = source)
@@ -160,7 +160,7 @@ function startFigures() {
   }
 }
 
-interface Taken {
+interface Measurement {
   readonly milliseconds: number
   readonly failed: boolean
 }
@@ -171,6 +171,6 @@ interface Run {
   readonly error?: unknown
 }
 
-function outcomeOf(failed: boolean): string {
+function jobOutcome(failed: boolean): string {
   return failed ? 'failed' : 'done'
 }

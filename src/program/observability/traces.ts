@@ -4,7 +4,7 @@ import type { Context, Span } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Extension } from '../../http/server.ts'
-import { labelOf } from './metrics.ts'
+import { requestLabel } from './metrics.ts'
 import { tracing } from './tracing.ts'
 
 /** What sends traces. */
@@ -92,11 +92,11 @@ export async function tracesTo(config: Config): Promise<Traces | undefined> {
         // Also when the client has gone before its answer.
         reply.raw.once('close', () => {
           const { statusCode } = reply.raw
-          span.updateName(`${method} ${labelOf(request)}`)
+          span.updateName(`${method} ${requestLabel(request)}`)
           span.setAttributes({
             'http.request.method': method,
             'http.response.status_code': statusCode,
-            'http.route': labelOf(request),
+            'http.route': requestLabel(request),
             'almanac.request_id': request.id,
           })
           if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })

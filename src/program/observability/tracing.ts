@@ -17,7 +17,7 @@ interface Log {
  * installed.
  */
 export async function tracing(endpoint: string) {
-  const { api, resources, sdk, exporter } = await load()
+  const { api, resources, sdk, exporter } = await loadTracing()
   const { defaultResource, detectResources, envDetector, resourceFromAttributes, serviceNameEnvDetector } = resources
   const ours = resourceFromAttributes({ 'service.name': 'almanac', 'service.version': version() })
   const given = detectResources({ detectors: [envDetector, serviceNameEnvDetector] })
@@ -51,7 +51,7 @@ const packages = [
   '@opentelemetry/exporter-trace-otlp-http',
 ]
 
-async function load() {
+async function loadTracing() {
   try {
     const [api, resources, sdk, exporter] = await Promise.all([
       import('@opentelemetry/api'),

@@ -55,7 +55,7 @@ export interface AskedFilter<T = unknown> {
 export const never = { findsBlank: () => false }
 
 /** Describes a filter. */
-export function asked<T, O extends Omit<AskedFilter<T>, 'parameter'>>(
+export function askedFilter<T, O extends Omit<AskedFilter<T>, 'parameter'>>(
   parameter: Field<T, 'optional'>,
   options: O = {} as O,
 ): { readonly parameter: Field<T, 'optional'> } & O {

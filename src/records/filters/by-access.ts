@@ -2,7 +2,7 @@ import { optional } from '../../schema/field.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
 import { eventAccess } from '../event-access.ts'
 import { venueAccess } from '../venue-access.ts'
-import { asked, never } from './asked.ts'
+import { askedFilter, never } from './asked.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 
@@ -16,7 +16,7 @@ export const ofEvents = Object.keys(eventAccess.fields) as readonly EventAccessN
 
 /** By for whom events, or their venues, are accessible. */
 export const byAccess = {
-  accessibility: asked(
+  accessibility: askedFilter(
     optional(
       someOf<AccessName>([...ofVenues, ...ofEvents]),
       msg('Events that have each of these, themselves or at one of their venues: where it is “yes”'),

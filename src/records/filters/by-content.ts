@@ -1,11 +1,11 @@
 import { presentCost, readCost } from '../../domain/money/cost.ts'
 import { definitionOf, languages } from '../../i18n/language.ts'
 import { optional } from '../../schema/field.ts'
-import { ids } from '../../schema/types/references/ids.ts'
+import { recordIds } from '../../schema/types/references/ids.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
-import { asked, never } from './asked.ts'
+import { askedFilter, never } from './asked.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 
@@ -13,9 +13,11 @@ const price = () => decimal({ minimum: 0, maximum: 1e9 })
 
 /** By who wrote events, in which languages, and what they have. */
 export const byContent = {
-  by_author: asked(optional(ids(100), msg('Events of any of these users; none for an unknown id'))),
-  has_language: asked(optional(someOf(languages), msg('Events whose texts are there in each of these languages'))),
-  missing_language: asked(
+  by_author: askedFilter(optional(recordIds(100), msg('Events of any of these users; none for an unknown id'))),
+  has_language: askedFilter(
+    optional(someOf(languages), msg('Events whose texts are there in each of these languages')),
+  ),
+  missing_language: askedFilter(
     optional(someOf(languages), msg('Events whose texts are missing in each of these languages')),
     {
       field: {
@@ -24,7 +26,7 @@ export const byContent = {
       },
     },
   ),
-  has_image: asked(optional(boolean(), msg('true: only events with a picture; false: all others')), {
+  has_image: askedFilter(optional(boolean(), msg('true: only events with a picture; false: all others')), {
     findsBlank: (wanted) => !wanted,
     field: {
       label: 'fields.image',
@@ -34,7 +36,7 @@ export const byContent = {
       ],
     },
   }),
-  min_cost: asked(
+  min_cost: askedFilter(
     optional(
       price(),
       msg(
@@ -43,7 +45,7 @@ export const byContent = {
     ),
     never,
   ),
-  max_cost: asked(
+  max_cost: askedFilter(
     optional(price(), msg('Events whose lowest price is at most this. Never those without a known price')),
     {
       ...never,

@@ -1,7 +1,7 @@
 import { requestLimits } from '../../domain/request-limits.ts'
 import { optional } from '../../schema/field.ts'
-import { ids, termReferences } from '../../schema/types/references/ids.ts'
-import { asked, never } from './asked.ts'
+import { recordIds, termReferences } from '../../schema/types/references/ids.ts'
+import { askedFilter, never } from './asked.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Each term, venue or organizer that is named is a list of its own to look into. */
@@ -13,29 +13,32 @@ const always = { findsBlank: () => true }
 
 /** By what events are linked to, beyond any of some (`lists/filters.ts`). */
 export const byLink = {
-  categories_all: asked(
+  categories_all: askedFilter(
     optional(termReferences(maxTogether), msg('Events in each of these categories, or below it: slugs or ids')),
     { names: 'category', ...never },
   ),
-  tags_all: asked(optional(termReferences(maxTogether), msg('Events with each of these tags: slugs or ids')), {
+  tags_all: askedFilter(optional(termReferences(maxTogether), msg('Events with each of these tags: slugs or ids')), {
     names: 'tag',
     ...never,
   }),
-  exclude_categories: asked(
+  exclude_categories: askedFilter(
     optional(termReferences(maxNamed), msg('Events in none of these categories, nor below them: slugs or ids')),
     { names: 'category', ...always },
   ),
-  exclude_tags: asked(optional(termReferences(maxNamed), msg('Events with none of these tags: slugs or ids')), {
+  exclude_tags: askedFilter(optional(termReferences(maxNamed), msg('Events with none of these tags: slugs or ids')), {
     names: 'tag',
     ...always,
   }),
-  exclude_venues: asked(optional(ids(maxNamed), msg('Events at none of these venues')), { names: 'venue', ...always }),
-  exclude_organizers: asked(optional(ids(maxNamed), msg('Events of none of these organizers')), {
+  exclude_venues: askedFilter(optional(recordIds(maxNamed), msg('Events at none of these venues')), {
+    names: 'venue',
+    ...always,
+  }),
+  exclude_organizers: askedFilter(optional(recordIds(maxNamed), msg('Events of none of these organizers')), {
     names: 'organizer',
     ...always,
   }),
-  exclude_events: asked(
-    optional(ids(), msg('All but these events: ids of events, of dates of series, or of whole series')),
+  exclude_events: askedFilter(
+    optional(recordIds(), msg('All but these events: ids of events, of dates of series, or of whole series')),
   ),
-  exclude_series: asked(optional(ids(), msg('All but the dates of these series'))),
+  exclude_series: askedFilter(optional(recordIds(), msg('All but the dates of these series'))),
 }

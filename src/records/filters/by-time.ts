@@ -4,7 +4,7 @@ import { optional } from '../../schema/field.ts'
 import { hours } from '../../schema/types/values/hours.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
-import { asked, never } from './asked.ts'
+import { askedFilter, never } from './asked.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 
@@ -23,7 +23,7 @@ const minutes = () => integer({ minimum: 0, maximum: longest })
 
 /** By when events are within the week and the day, by their own clocks, and by how long they last. */
 export const byTime = {
-  weekday: asked(optional(someOf(weekdays), msg('Events that start on one of these days of the week')), {
+  weekday: askedFilter(optional(someOf(weekdays), msg('Events that start on one of these days of the week')), {
     field: {
       label: 'calendar.kinds.weekday',
       isPublic: true,
@@ -35,7 +35,7 @@ export const byTime = {
       },
     },
   }),
-  starts_between: asked(
+  starts_between: askedFilter(
     optional(
       hours(),
       msg(
@@ -61,8 +61,8 @@ export const byTime = {
       },
     },
   ),
-  min_duration: asked(
+  min_duration: askedFilter(
     optional(minutes(), msg('Events that last at least so many minutes; a day that ends at 23:59:59 is a whole one')),
   ),
-  max_duration: asked(optional(minutes(), msg('Events that last at most so many minutes'))),
+  max_duration: askedFilter(optional(minutes(), msg('Events that last at most so many minutes'))),
 }

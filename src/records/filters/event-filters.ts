@@ -13,7 +13,7 @@ export const askedFilters = { ...byLink, ...byContent, ...byTime, ...byPlace, ..
 export type AskedName = keyof typeof askedFilters
 
 /** What storage is asked for. */
-export type Asked = AskedBy<typeof askedFilters>
+export type PlainEventFilters = AskedBy<typeof askedFilters>
 
 type Parameters = { readonly [N in AskedName]: (typeof askedFilters)[N]['parameter'] }
 

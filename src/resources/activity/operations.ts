@@ -16,10 +16,10 @@ import { paging } from '../records/lists/paging.ts'
 import { outOfTime } from '../records/problems.ts'
 import { venueTaken } from '../events/warnings/strict.ts'
 import { slugTaken, termExists } from '../terms/texts.ts'
-import { earlierState, restoring, withoutMissing } from '../records/earlier.ts'
+import { earlierState, restoringParameters, withoutMissing } from '../records/earlier.ts'
 import { activityNotFound, recordGone } from './problems.ts'
 import { recordOperations } from './record-operations.ts'
-import { giveBack } from './removed.ts'
+import { restoreLinks } from './removed.ts'
 import {
   actions,
   activityKinds,
@@ -68,12 +68,12 @@ export const listActivity = listOperation({
     const showsAddress = filter.concerning === undefined
     const records = page.records.map((entry) => presentActivity(entry, showsAddress))
     const parameters = { kind, id, series, actor, group, action, after: filter.fromUtc, before: filter.untilUtc }
-    return { page, records, parameters: { ...parameters, ...inUtc(parameters) } }
+    return { page, records, parameters: { ...parameters, ...asUtcInstants(parameters) } }
   },
 })
 
 /** Links repeat the moments in UTC, so that relative ones keep their meaning. */
-function inUtc(moments: { readonly after: string | undefined; readonly before: string | undefined }) {
+function asUtcInstants(moments: { readonly after: string | undefined; readonly before: string | undefined }) {
   const instant = (text: string | undefined) => text && `${text.replace(' ', 'T')}Z`
   return { after: instant(moments.after), before: instant(moments.before) }
 }
@@ -120,9 +120,12 @@ export const restoreActivity = operation({
     const { kind, record } = entry
     const undone = parameters.state === 'before' ? entries : entries.slice(1)
     const state = earlierState(undone)
-    const { kept, missing } = await withoutMissing(restoring(state, kind, Object.keys(update.parameters)), context)
+    const { kept, missing } = await withoutMissing(
+      restoringParameters(state, kind, Object.keys(update.parameters)),
+      context,
+    )
     const inside = { ...context, revisions: undefined, losing: () => {}, everyLanguage: true }
-    await giveBack(kind, record, undone, inside)
+    await restoreLinks(kind, record, undone, inside)
     const subject = await update.locate?.({ id: record }, inside)
     if (!subject) throw recordGone()
     const raw = { path: { id: String(record) }, parameters: withBothCoordinates(kept, subject) }

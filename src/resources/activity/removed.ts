@@ -14,7 +14,7 @@ const isTaxonomy = (kind: Kind): kind is Taxonomy => kind === 'category' || kind
  * Gives a record what its removal took from it, where that is among the entries that are taken back: its events, and, after a term was
  * deleted, the term itself without its texts, and the categories that were below it. The rest is for an update to bring back.
  */
-export async function giveBack(
+export async function restoreLinks(
   kind: Kind,
   record: number,
   undone: readonly Activity[],

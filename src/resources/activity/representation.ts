@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Activity, withoutLinks } from '../../domain/changes/activity.ts'
 import type { States } from '../../domain/changes/changes.ts'
-import { described, named } from '../../schema/described.ts'
-import { parameterOf } from '../records/earlier.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
+import { parameterOfMember } from '../records/earlier.ts'
 import { msg } from '../../texts/msg.ts'
 
 export const actions = [
@@ -16,33 +16,33 @@ export const activityKinds = [
 const members = z.record(z.string(), z.unknown())
 
 /** An entry of the log. */
-export const activityRepresentation = named(
+export const activityRepresentation = namedSchema(
   'Activity',
   z.strictObject({
     id: z.int().min(1),
-    date_utc: described(z.string(), msg('When it happened.')),
+    date_utc: describedSchema(z.string(), msg('When it happened.')),
     action: z.enum(actions),
     kind: z.enum(activityKinds),
-    record: described(z.int(), msg('The id of what was changed.')),
-    group: described(
+    record: describedSchema(z.int(), msg('The id of what was changed.')),
+    group: describedSchema(
       z.int(),
       msg('The first of the entries that were written together: its own id where it is that, or alone.'),
     ),
-    undoes: described(z.int().nullable(), msg('The group that this one took back; null: none.')),
-    user: described(
+    undoes: describedSchema(z.int().nullable(), msg('The group that this one took back; null: none.')),
+    user: describedSchema(
       z.strictObject({ id: z.int(), name: z.string() }).nullable(),
       msg('Who did it, by the name at that time; null: the service itself.'),
     ),
-    address: described(
+    address: describedSchema(
       z.string().nullable().optional(),
       msg('Where the request came from, shortened unless ACTIVITY_ADDRESSES says otherwise; for editors.'),
     ),
-    changed: described(z.array(z.string()), msg('The names of the members that were changed.')),
-    before: described(
+    changed: describedSchema(z.array(z.string()), msg('The names of the members that were changed.')),
+    before: describedSchema(
       members,
       msg('Their values before, as parameters take them; texts by language: `title@fr`. Secrets are left out.'),
     ),
-    after: described(members, msg('Their values after.')),
+    after: describedSchema(members, msg('Their values after.')),
   }),
   msg('Something that happened to a record.'),
 )
@@ -66,18 +66,18 @@ export const exampleActivity: ActivityRepresentation = {
 }
 
 /** The result of a restoration. */
-export const restorationRepresentation = named(
+export const restorationRepresentation = namedSchema(
   'Restoration',
   z.strictObject({
     activity: z.int(),
     kind: z.enum(activityKinds),
     id: z.int(),
-    restored: described(z.array(z.string()), msg('The members that were brought back.')),
-    missing: described(
+    restored: describedSchema(z.array(z.string()), msg('The members that were brought back.')),
+    missing: describedSchema(
       z.array(z.strictObject({ member: z.string(), id: z.unknown() })),
       msg('What a member named then and is gone, or in the trash, or not yours to read.'),
     ),
-    current: described(z.record(z.string(), z.unknown()), msg('The record as it is now.')),
+    current: describedSchema(z.record(z.string(), z.unknown()), msg('The record as it is now.')),
   }),
   msg('A record that was brought back to an earlier state.'),
 )
@@ -94,12 +94,12 @@ export const exampleRestoration: z.infer<typeof restorationRepresentation> = {
 export function presentActivity(entry: Activity, showsAddress: boolean): ActivityRepresentation {
   const { id, atUtc, action, kind, record, group, undoes, user, userName, address, changed, before, after } = entry
   const byParameters = (members: States) =>
-    Object.fromEntries(Object.entries(members).map(([member, value]) => [parameterOf(member, kind), value]))
+    Object.fromEntries(Object.entries(members).map(([member, value]) => [parameterOfMember(member, kind), value]))
   return {
     ...{ id, date_utc: atUtc, action, kind, record, group, undoes },
     user: user === null ? null : { id: user, name: userName ?? '' },
     ...(showsAddress && { address }),
-    changed: changed.map((member) => parameterOf(member, kind)),
+    changed: changed.map((member) => parameterOfMember(member, kind)),
     before: byParameters(withoutLinks(before)),
     after: byParameters(after),
   }

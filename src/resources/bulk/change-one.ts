@@ -1,7 +1,7 @@
 import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
 import type { BulkReport, BulkTask } from '../../domain/bulk.ts'
 import { textOf } from '../../domain/text/texts.ts'
-import { refusalOf } from '../../errors/problem.ts'
+import { refusalOrThrow } from '../../errors/problem.ts'
 import { joined } from '../../i18n/language.ts'
 import { type Context, inGroup, newGroup } from '../../operations/context.ts'
 import { rolledBack } from '../../operations/executing/dry-run.ts'
@@ -27,7 +27,9 @@ export async function changeOne(id: number, task: BulkTask, context: Context, jo
   const { dryRun, undoes } = task
   let found: Event | undefined
   const work = (inside: Context) =>
-    job && undoes !== undefined ? job.undo(id, undoes, inside) : carryOut(id, task, inside, (event) => (found = event))
+    job && undoes !== undefined
+      ? job.undo(id, undoes, inside)
+      : changeOneEvent(id, task, inside, (event) => (found = event))
   try {
     if (dryRun) return await rolledBack(context.storage, (storage) => work({ ...context, storage, group: newGroup() }))
     return await inGroup(context, async (storage, group) => {
@@ -36,15 +38,15 @@ export async function changeOne(id: number, task: BulkTask, context: Context, jo
       return report
     })
   } catch (error) {
-    const { status, code, text, wrong } = refusalOf(error)
+    const { status, code, text, wrong } = refusalOrThrow(error)
     // Of parameters, what is wrong with them says more than their names.
     const why = wrong.length > 0 ? joined(wrong.map(({ message }) => message)) : text
-    const title = found ? titleOf(found, context) : ''
+    const title = found ? visibleTitle(found, context) : ''
     return { id, outcome: 'refused', title, startDate: null, copy: null, error: { status, code, text: why } }
   }
 }
 
-async function carryOut(
+async function changeOneEvent(
   id: number,
   { change }: BulkTask,
   context: Context,
@@ -54,7 +56,7 @@ async function carryOut(
   if (!event) throw (await events.byId.update.absent?.({ id }, context)) ?? new Error('nobody says what is absent')
   found(event)
   const planned = await plannedChange(event, change, context)
-  const told = { id, title: titleOf(event, context), error: null }
+  const told = { id, title: visibleTitle(event, context), error: null }
   if (planned.isCopy) {
     const copy = await copyOf(event, planned, context)
     return { ...told, outcome: 'copied', startDate: planned.schedule.startDate, copy }
@@ -68,7 +70,7 @@ async function carryOut(
 }
 
 /** The title as the caller may see it. */
-function titleOf(event: Event, context: Context): string {
+function visibleTitle(event: Event, context: Context): string {
   return mayRead('event', context.actor, event) && contentIsOpen(event, context)
     ? textOf(event, context.language).title
     : ''

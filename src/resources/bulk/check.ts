@@ -4,10 +4,10 @@ import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import { surroundingsOf } from '../../operations/executing/execute.ts'
 import type { Fields, Readable, Values } from '../../schema/field.ts'
-import { read } from '../../schema/read.ts'
+import { readFields } from '../../schema/read.ts'
 import { checkLinkableIds } from '../records/lists/references.ts'
 import { nestedIssues } from '../records/nested.ts'
-import { checkFilters, eventFilterOf } from '../events/lists/query/query.ts'
+import { checkEventFilters, eventFilterOf } from '../events/lists/query/query.ts'
 import { inForce } from '../events/lists/query/view.ts'
 import { checkTerms, namedTerms } from '../events/writing/terms.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
@@ -34,16 +34,16 @@ export async function checkBulk(
 const either = msg('Either ids or filter says which events are meant, one of the two.')
 
 async function checkFilter(raw: Raw, context: Context): Promise<Checked<EventFilter>> {
-  const { values, issues } = read(filterFields, raw, surroundingsOf(context))
-  const named = await checkFilters(values, context)
-  const wrong = nestedIssues('filter', [...issues, ...named.issues, ...unknownIn(filterFields, raw)], raw)
+  const { values, issues } = readFields(filterFields, raw, surroundingsOf(context))
+  const named = await checkEventFilters(values, context)
+  const wrong = nestedIssues('filter', [...issues, ...named.issues, ...unknownChangeNames(filterFields, raw)], raw)
   if (wrong.length > 0) return { issues: wrong }
   const asked = inForce(values, named.found)
   return { issues: [], found: eventFilterOf(asked as Values<typeof filterFields>, context, named.found).filter }
 }
 
 async function checkChange(raw: Raw, context: Context): Promise<readonly Issue[]> {
-  const { values, issues } = read(changeFields, raw, surroundingsOf(context))
+  const { values, issues } = readFields(changeFields, raw, surroundingsOf(context))
   const { categories, tags, venue, organizer, shift, status, copy } = values
   const link = { refused: context.refused }
   const found = link.refused
@@ -54,7 +54,7 @@ async function checkChange(raw: Raw, context: Context): Promise<readonly Issue[]
       ]
   const wrong = [
     ...issues,
-    ...unknownIn(changeFields, raw),
+    ...unknownChangeNames(changeFields, raw),
     ...found,
     ...(await checkTerms(
       'categories',
@@ -65,7 +65,7 @@ async function checkChange(raw: Raw, context: Context): Promise<readonly Issue[]
     )),
     ...(await checkTerms('tags', 'tag', tags, await namedTerms('tag', tags, context), context)),
     ...(copy && status === 'trash' ? [issue('status', 'rest_not_in_enum', noTrash)] : []),
-    ...(changesNothing(raw) ? [issue('copy', 'rest_invalid_param', nothing)] : []),
+    ...(saysNoChange(raw) ? [issue('copy', 'rest_invalid_param', nothing)] : []),
   ]
   return [
     ...nestedIssues('change', wrong, raw),
@@ -74,19 +74,19 @@ async function checkChange(raw: Raw, context: Context): Promise<readonly Issue[]
 }
 
 function checkShift(raw: Raw, context: Context): readonly Issue[] {
-  const { values, issues } = read(shiftFields, raw, surroundingsOf(context))
+  const { values, issues } = readFields(shiftFields, raw, surroundingsOf(context))
   const { days, weeks, months, years, keep } = values
   const isNothing = issues.length === 0 && !days && !weeks && !months && !years
   return [
     ...issues,
-    ...unknownIn(shiftFields, raw),
+    ...unknownChangeNames(shiftFields, raw),
     ...(isNothing ? [issue('days', 'rest_invalid_param', noShift)] : []),
     ...(keep !== 'date' && days ? [issue('keep', 'rest_invalid_param', otherWeekday)] : []),
   ]
 }
 
 /** Whether a change says how, but not what. */
-function changesNothing(raw: Raw): boolean {
+function saysNoChange(raw: Raw): boolean {
   const how = ['categories_mode', 'tags_mode', 'confirm']
   return !Object.entries(raw).some(
     ([name, value]) => !how.includes(name) && value !== undefined && !(name === 'copy' && isOff(value)),
@@ -98,7 +98,7 @@ function isOff(value: unknown): boolean {
 }
 
 /** A name that is mistyped would leave out what it says: of many events, that is refused. */
-function unknownIn(fields: Fields, raw: Raw): readonly Issue[] {
+function unknownChangeNames(fields: Fields, raw: Raw): readonly Issue[] {
   return Object.keys(raw)
     .filter((name) => !Object.hasOwn(fields, name))
     .slice(0, 20)

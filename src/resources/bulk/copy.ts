@@ -1,5 +1,5 @@
-import { contentIsOpen, mayRead, refusal } from '../../accounts/actor.ts'
-import { statesOf } from '../../domain/changes/changes.ts'
+import { contentIsOpen, mayRead, accessRefusal } from '../../accounts/actor.ts'
+import { loggedStates } from '../../domain/changes/changes.ts'
 import { shiftedWall } from '../../domain/recurrence/moving/shift.ts'
 import { ruleText } from '../../domain/recurrence/rules/rule.ts'
 import { Invalid } from '../../errors/problem.ts'
@@ -7,7 +7,7 @@ import type { Context } from '../../operations/context.ts'
 import { execute } from '../../operations/executing/execute.ts'
 import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../records/ticket.ts'
-import { restoring, withoutMissing } from '../records/earlier.ts'
+import { restoringParameters, withoutMissing } from '../records/earlier.ts'
 import { ticketFields } from '../tickets/fields.ts'
 import { eventFields } from '../events/fields.ts'
 import { events } from '../events/operations.ts'
@@ -20,18 +20,18 @@ const anew = new Set(['slug', 'status', 'date', 'author', 'event_status', 'recur
 
 /** Creates a copy of an event, with what is changed in it; answers its id. Inside the transaction of both. */
 export async function copyOf(event: Event, planned: Planned, context: Context): Promise<number> {
-  if (!mayRead('event', context.actor, event)) throw refusal(context.actor)
-  if (!contentIsOpen(event, context)) throw refusal(context.actor)
+  if (!mayRead('event', context.actor, event)) throw accessRefusal(context.actor)
+  if (!contentIsOpen(event, context)) throw accessRefusal(context.actor)
   const names = Object.keys(eventFields).filter((name) => !anew.has(name))
   // What it names and is not there any more, it does not name again.
-  const { kept } = await withoutMissing(restoring(statesOf(event), 'event', names), context)
+  const { kept } = await withoutMissing(restoringParameters(loggedStates(event), 'event', names), context)
   const tickets = await context.storage.tickets.ofEvents([event])
   const { status, ...changed } = planned.parameters
   const isProtected = event.passwordHash !== null
   const raw = {
     ...kept,
-    ...(tickets.length > 0 && { tickets: tickets.map((ticket) => ticketOf(ticket, planned.days)) }),
-    ...recurrenceOf(event, planned, context),
+    ...(tickets.length > 0 && { tickets: tickets.map((ticket) => ticketOfCopy(ticket, planned.days)) }),
+    ...recurrenceOfCopy(event, planned, context),
     ...changed,
     status: (isProtected ? undefined : status) ?? 'draft',
   }
@@ -50,7 +50,7 @@ async function protect(id: number, { passwordHash }: Event, { storage }: Context
   if (copy) await storage.events.update({ ...copy, passwordHash }, copy)
 }
 
-function recurrenceOf(event: Event, { schedule }: Planned, context: Context) {
+function recurrenceOfCopy(event: Event, { schedule }: Planned, context: Context) {
   if (!event.recurrence) return {}
   if (event.recurrence.anchor !== undefined) throw new Invalid([cannotCopyRule])
   const { recurrence, issues } = recurrenceAfter({}, event, schedule, context)
@@ -59,10 +59,10 @@ function recurrenceOf(event: Event, { schedule }: Planned, context: Context) {
 }
 
 /** A ticket of a copy, of which none is sold yet; its sale moves along. */
-function ticketOf(ticket: Ticket, days: number) {
+function ticketOfCopy(ticket: Ticket, days: number) {
   const moved = (wall: string | null) => wall && shiftedWall(wall, { days, seconds: 0 })
   const { availableFrom, availableUntil } = ticket
-  const states = statesOf({ ...ticket, availableFrom: moved(availableFrom), availableUntil: moved(availableUntil) })
+  const states = loggedStates({ ...ticket, availableFrom: moved(availableFrom), availableUntil: moved(availableUntil) })
   const { sold: _sold, ...members } = ticketFields
-  return restoring(states, 'ticket', Object.keys(members))
+  return restoringParameters(states, 'ticket', Object.keys(members))
 }

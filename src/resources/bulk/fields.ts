@@ -2,7 +2,7 @@ import { kept } from '../../domain/time/calendar-shift.ts'
 import { eventSwitches } from '../../records/event.ts'
 import { defaulted, optional, required, stated, type Values } from '../../schema/field.ts'
 import { members } from '../../schema/types/members.ts'
-import { ids } from '../../schema/types/references/ids.ts'
+import { recordIds } from '../../schema/types/references/ids.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
@@ -51,8 +51,8 @@ export const changeFields = {
   ),
   tags,
   tags_mode: defaulted(oneOf(modes), 'replace', msg('The same of tags')),
-  venue: stated(ids(100), msg('Venues: ids')),
-  organizer: stated(ids(100), msg('Organizers: ids')),
+  venue: stated(recordIds(100), msg('Venues: ids')),
+  organizer: stated(recordIds(100), msg('Organizers: ids')),
   ...eventSwitches.parameters,
   event_status,
   attendance,
@@ -81,7 +81,7 @@ export const filterFields = filters
 
 /** The parameters of `change-events`. */
 export const bulkFields = {
-  ids: optional(ids(maxRecords), msg('The events')),
+  ids: optional(recordIds(maxRecords), msg('The events')),
   filter: optional(
     members('EventFilter', filterFields),
     msg('In place of ids: all that the list of events finds by these parameters of it, on all its pages'),

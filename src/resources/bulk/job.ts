@@ -5,7 +5,7 @@ import { forbidden } from '../../errors/access.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { type ActivityGroup, type Context, newGroup } from '../../operations/context.ts'
-import { oneByOne, TakenOver } from '../../operations/long-work.ts'
+import { eachInTurns, TakenOver } from '../../operations/long-work.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { changeOne, type OfJob, type UndoOne } from './change-one.ts'
 import { tooManyJobs } from './problems.ts'
@@ -65,7 +65,7 @@ export async function runJob(id: number, running: Running): Promise<boolean> {
     const context = await running.contextOf(job)
     if (!may(context.actor, 'write')) throw forbidden()
     const further = () => storage.bulk.records(id, job?.position ?? 0, batch)
-    for await (const record of oneByOne(further, signal)) job = await step(record, job, context, running.undo)
+    for await (const record of eachInTurns(further, signal)) job = await bulkStep(record, job, context, running.undo)
     if (signal.aborted) return false
     await end(null)
   } catch (error) {
@@ -78,7 +78,7 @@ export async function runJob(id: number, running: Running): Promise<boolean> {
 }
 
 /** Deals with one event and notes that, in one transaction; a refusal is noted in another, as nothing is kept of the first. */
-async function step(record: number, job: BulkJob, context: Context, undo: UndoOne): Promise<BulkJob> {
+async function bulkStep(record: number, job: BulkJob, context: Context, undo: UndoOne): Promise<BulkJob> {
   const group: ActivityGroup = { ...newGroup(), first: job.group ?? undefined }
   let noted: BulkJob | undefined
   const keep: OfJob['keep'] = async (report, storage, first) => {

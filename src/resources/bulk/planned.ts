@@ -7,7 +7,7 @@ import { Invalid } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import { surroundingsOf } from '../../operations/executing/execute.ts'
 import type { Event } from '../../records/event.ts'
-import { read } from '../../schema/read.ts'
+import { readFields } from '../../schema/read.ts'
 import type { TermReference } from '../../schema/types/references/ids.ts'
 import { outOfTime } from '../records/problems.ts'
 import { namedTerms } from '../events/writing/terms.ts'
@@ -29,10 +29,10 @@ export async function plannedChange(
   change: Readonly<Record<string, unknown>>,
   context: Context,
 ): Promise<Planned> {
-  const values = read(changeFields, change, surroundingsOf(context)).values as Change
+  const values = readFields(changeFields, change, surroundingsOf(context)).values as Change
   const { categories_mode, tags_mode, shift: _shift, copy: _copy, confirm, ...parameters } = change
-  const shift = values.shift && (read(shiftFields, values.shift, surroundingsOf(context)).values as Shift)
-  const { planned, days } = shift ? shifted(event, shift) : { planned: event, days: 0 }
+  const shift = values.shift && (readFields(shiftFields, values.shift, surroundingsOf(context)).values as Shift)
+  const { planned, days } = shift ? shiftSchedule(event, shift) : { planned: event, days: 0 }
   const categories = await termsAfter('category', event.categories, values.categories, values.categories_mode, context)
   const tags = await termsAfter('tag', event.tags, values.tags, values.tags_mode, context)
   return {
@@ -50,7 +50,7 @@ export async function plannedChange(
 }
 
 /** When an event is that is shifted: its local times stay, and it lasts as many days as before. */
-function shifted(event: Event, shift: Shift): { readonly planned: Schedule; readonly days: number } {
+function shiftSchedule(event: Event, shift: Shift): { readonly planned: Schedule; readonly days: number } {
   const day = wallOf(event.startDate).toPlainDate()
   // The days of a rule are not those of one date.
   const keep = shift.keep === 'fixed_or_weekday' && event.recurrence ? 'weekday' : shift.keep

@@ -10,22 +10,28 @@ import {
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
 import { msg } from '../../texts/msg.ts'
 
 const count = z.int().min(0)
 
-const record = named(
+const record = namedSchema(
   'EventChanged',
   z.strictObject({
     id: idNumber,
-    outcome: described(z.enum(bulkOutcomes), msg('`changed`, `copied`, `unchanged` (it was so already) or `refused`.')),
-    title: described(z.string(), msg('Its title; empty where the caller may not read it.')),
-    start_date: described(momentText.nullable(), msg('When it starts now, or its copy; null where it was refused.')),
-    copy: described(idNumber.nullable(), msg('The id of its copy.')),
-    error: described(
+    outcome: describedSchema(
+      z.enum(bulkOutcomes),
+      msg('`changed`, `copied`, `unchanged` (it was so already) or `refused`.'),
+    ),
+    title: describedSchema(z.string(), msg('Its title; empty where the caller may not read it.')),
+    start_date: describedSchema(
+      momentText.nullable(),
+      msg('When it starts now, or its copy; null where it was refused.'),
+    ),
+    copy: describedSchema(idNumber.nullable(), msg('The id of its copy.')),
+    error: describedSchema(
       z.strictObject({ status: z.int(), code: z.string(), message: z.string() }).nullable(),
       msg('Why it was refused, as a request for it alone would say.'),
     ),
@@ -34,34 +40,34 @@ const record = named(
 )
 
 /** A change of many events: what it did, or how far it is. */
-export const bulkRepresentation = named(
+export const bulkRepresentation = namedSchema(
   'EventBulk',
   z.strictObject({
-    id: described(
+    id: describedSchema(
       idNumber.nullable(),
       msg('The id of the job that goes on in the background; null where all was done at once.'),
     ),
     status: z.enum(bulkStates),
     dry_run: z.boolean(),
-    total: described(count, msg('How many events are meant.')),
-    position: described(count, msg('How many of them were dealt with.')),
-    counts: described(
+    total: describedSchema(count, msg('How many events are meant.')),
+    position: describedSchema(count, msg('How many of them were dealt with.')),
+    counts: describedSchema(
       z.strictObject({ changed: count, copied: count, unchanged: count, refused: count }),
       msg('What became of them.'),
     ),
-    group: described(
+    group: describedSchema(
       idNumber.nullable(),
       msg('The group of the activity: its undo takes all of it back. Null where nothing was changed.'),
     ),
-    undoes: described(idNumber.nullable(), msg('The group that a job takes back; null: none.')),
-    records: described(
+    undoes: describedSchema(idNumber.nullable(), msg('The group that a job takes back; null: none.')),
+    records: describedSchema(
       z.array(record),
       msg('Each event, in the order of ids or of the list; of a job those alone that were refused, the first 1,000.'),
     ),
-    error: described(z.string().nullable(), msg('Why a job failed as a whole.')),
+    error: describedSchema(z.string().nullable(), msg('Why a job failed as a whole.')),
     created_utc: momentText.nullable(),
     ended_utc: momentText.nullable(),
-    rest_url: described(addressText.nullable(), msg('The address of the job.')),
+    rest_url: describedSchema(addressText.nullable(), msg('The address of the job.')),
   }),
   msg('A change of many events.'),
 )

@@ -8,14 +8,17 @@ import { tooManyRecords } from './problems.ts'
 /** How many events are looked up at once to see which series they belong to. */
 const atOnce = 500
 
-interface Wanted {
+interface BulkSelection {
   readonly ids?: readonly number[] | undefined
   readonly filter: EventFilter | undefined
   readonly scope: 'all' | 'this'
 }
 
 /** The ids of the events that are meant, in the order of the list; of occurrences those of their series, unless the dates themselves are. */
-export async function selectedIds({ ids, filter, scope }: Wanted, { storage }: Context): Promise<readonly number[]> {
+export async function selectedIds(
+  { ids, filter, scope }: BulkSelection,
+  { storage }: Context,
+): Promise<readonly number[]> {
   const chosen = new Set<number>()
   if (ids && scope === 'this') return ids
   for (let from = 0; ids && from < ids.length; from += atOnce) {

@@ -3,7 +3,7 @@ import type { Term } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import { clearable, optional } from '../../schema/field.ts'
 import { parentId, recordId } from '../../schema/types/references/ids.ts'
-import { unknown } from '../records/lists/references.ts'
+import { unknownReference } from '../records/lists/references.ts'
 import { exampleCategory, exampleCategoryBody } from '../terms/representation.ts'
 import { termFields, termFilters } from '../terms/fields.ts'
 import { checkTermIds } from '../terms/list.ts'
@@ -37,11 +37,11 @@ export const categories = termOperations({
   filters,
   example: exampleCategory,
   exampleBody: exampleCategoryBody,
-  check: checkParent,
+  check: checkCategoryParent,
 })
 
 /** A parent exists, and is neither the category itself nor below it (contract/writes.md §11). */
-async function checkParent(
+async function checkCategoryParent(
   { parent }: TermInput,
   context: Context,
   before: Term | undefined,
@@ -51,5 +51,5 @@ async function checkParent(
   if (issues.length > 0 || !before) return issues
   const above = (await context.storage.terms.ancestors([parent])).get(parent) ?? []
   if (parent !== before.id && !above.includes(before.id)) return []
-  return [unknown('parent', msg('must be neither the category itself nor one below it'))]
+  return [unknownReference('parent', msg('must be neither the category itself nor one below it'))]
 }

@@ -21,13 +21,13 @@ export function changeCursor(): Type<ChangeCursor> {
   return {
     accepts: msg('the cursor of an earlier answer'),
     schema: z.object({ epoch: z.string(), hash: z.string(), position: z.number(), first: z.number() }),
-    fromWire: (raw) => (typeof raw === 'string' ? (parse(raw) ?? raw) : raw),
+    fromWire: (raw) => (typeof raw === 'string' ? (parseChangeCursor(raw) ?? raw) : raw),
     sent: () => ({ type: 'string' }),
     index: { type: 'string' },
   }
 }
 
-export function parse(text: string): ChangeCursor | undefined {
+export function parseChangeCursor(text: string): ChangeCursor | undefined {
   const [, epoch, position, first, hash] = written.exec(text) ?? []
   if (epoch === undefined || position === undefined || hash === undefined) return undefined
   return {
@@ -38,7 +38,7 @@ export function parse(text: string): ChangeCursor | undefined {
   }
 }
 
-export function cursorText({ epoch, position, first, hash }: ChangeCursor): string {
+export function changeCursorText({ epoch, position, first, hash }: ChangeCursor): string {
   const places = position < first ? [position, first] : [position]
   return [epoch, ...places.map((place) => place.toString(36)), hash].join('.')
 }

@@ -5,17 +5,17 @@ import { anyone, type Checked, operation, type Operation } from '../../operation
 import { watchedTime } from '../../operations/passing-time.ts'
 import { defaulted, type Readable, required } from '../../schema/field.ts'
 import { integer } from '../../schema/types/values/number.ts'
-import type { Named } from '../events/lists/query/query.ts'
+import type { NamedFilters } from '../events/lists/query/query.ts'
 import { isUnknown } from '../records/lists/references.ts'
-import { changeCursor, checkCursor, cursorText, firstReading, type ChangeCursor } from './cursor.ts'
-import { answerOf } from './json.ts'
+import { changeCursor, checkCursor, changeCursorText, firstReading, type ChangeCursor } from './cursor.ts'
+import { changesAnswer } from './json.ts'
 import { cursorGone } from './problems.ts'
-import { allOf, checkQuestion, questionFields, questionOf, type Question } from './question.ts'
+import { questionOfKinds, checkQuestion, questionFields, changesQuestion, type Question } from './question.ts'
 import { partOfChanges } from './part.ts'
 import { stillMay } from './rights.ts'
-import { changesRepresentation, exampleChanges, type Told } from './representation.ts'
+import { changesRepresentation, exampleChanges, type ChangesPart } from './representation.ts'
 import { rpdeOperation } from './rpde.ts'
-import { eventStream, lastOf, waitingAnswer } from './waiting.ts'
+import { eventStream, cursorOfLastEvent, waitingAnswer } from './waiting.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Records that one answer tells of. */
@@ -40,8 +40,8 @@ const startChanges = operation({
   permit: anyone,
   check: (asked, context) => checkQuestion(asked, context),
   run: async ({ parameters: { limit, ...asked } }, context, _subject, { found }) => {
-    const question = questionOf(asked, context, found)
-    return answerOf(await told(question, await firstReading(question, context), limit, context), context)
+    const question = changesQuestion(asked, context, found)
+    return changesAnswer(await changesPage(question, await firstReading(question, context), limit, context), context)
   },
   schema: changesRepresentation,
   example: { ...exampleChanges, changes: exampleChanges.changes.slice(0, 1) },
@@ -67,12 +67,12 @@ const readChanges = operation({
   permit: anyone,
   check: ({ since, wait: _, ...asked }, context) => checkFollowed(asked, since, context),
   run: async ({ parameters: { limit, since: cursor, wait, ...asked } }, context, _subject, { found }) => {
-    const ask = (by: Context) => questionOf(asked, by, found)
+    const ask = (by: Context) => changesQuestion(asked, by, found)
     const question = ask(context)
-    await checkCursor(cursor, question, context, startOf(question, limit, context))
-    const answer = await told(question, cursor, limit, context)
+    await checkCursor(cursor, question, context, changesStartUrl(question, limit, context))
+    const answer = await changesPage(question, cursor, limit, context)
     if (wait === 0 || answer.changes.length > 0 || answer.more || !context.changes || !context.asJson)
-      return answerOf(answer, context)
+      return changesAnswer(answer, context)
     return waitingAnswer(context, question, wait, answer, (last) => toldAgain(ask, last, limit, context))
   },
   schema: changesRepresentation,
@@ -91,13 +91,13 @@ const streamChanges = operation({
   ),
   parameters: { since, ...fields },
   permit: anyone,
-  check: ({ since, ...asked }, context) => checkFollowed(asked, lastOf(context) ?? since, context),
+  check: ({ since, ...asked }, context) => checkFollowed(asked, cursorOfLastEvent(context) ?? since, context),
   run: async ({ parameters: { limit, since: sent, ...asked } }, context, _subject, { found }) => {
-    const ask = (by: Context) => questionOf(asked, by, found)
+    const ask = (by: Context) => changesQuestion(asked, by, found)
     const question = ask(context)
-    const cursor = lastOf(context) ?? sent
-    await checkCursor(cursor, question, context, startOf(question, limit, context))
-    const first = await told(question, cursor, limit, context)
+    const cursor = cursorOfLastEvent(context) ?? sent
+    await checkCursor(cursor, question, context, changesStartUrl(question, limit, context))
+    const first = await changesPage(question, cursor, limit, context)
     return eventStream(context, question, first, (last) => toldAgain(ask, last, limit, context))
   },
   schema: changesRepresentation,
@@ -114,25 +114,30 @@ async function checkFollowed(
   { limit = 100, ...asked }: Readable<typeof fields>,
   cursor: ChangeCursor | undefined,
   context: Context,
-): Promise<Checked<Named>> {
+): Promise<Checked<NamedFilters>> {
   const checked = await checkQuestion(asked, context)
   const { kinds, occurrences = false } = asked
   if (!cursor || !kinds || checked.issues.length === 0 || !checked.issues.every(isUnknown)) return checked
-  const question = questionOf({ ...allOf(kinds), ...asked, kinds, occurrences }, context, undefined)
-  if (cursor.hash === question.hash) throw cursorGone(startOf(question, limit, context))
+  const question = changesQuestion({ ...questionOfKinds(kinds), ...asked, kinds, occurrences }, context, undefined)
+  if (cursor.hash === question.hash) throw cursorGone(changesStartUrl(question, limit, context))
   return checked
 }
 
 /** The feed of changes, in all its forms (contract/changes.md). */
 export const changeOperations: readonly Operation[] = [startChanges, readChanges, streamChanges, rpdeOperation]
 
-async function told(question: Question, cursor: ChangeCursor, limit: number, context: Context): Promise<Told> {
+async function changesPage(
+  question: Question,
+  cursor: ChangeCursor,
+  limit: number,
+  context: Context,
+): Promise<ChangesPart> {
   const { changes, position, more } = await partOfChanges(question, cursor, limit, context)
-  const next = cursorText({ ...cursor, position })
+  const next = changeCursorText({ ...cursor, position })
   const parameters = { since: next, limit, ...question.parameters }
   return {
     // As JSON they are written already.
-    changes: (context.asJson ? changes : changes.map(({ position: _, ...change }) => change)) as Told['changes'],
+    changes: (context.asJson ? changes : changes.map(({ position: _, ...change }) => change)) as ChangesPart['changes'],
     cursor: next,
     more,
     next_rest_url: apiUrl(context.links, '/changes', parameters),
@@ -145,18 +150,18 @@ async function toldAgain(
   cursor: ChangeCursor,
   limit: number,
   begun: Context,
-): Promise<Told> {
+): Promise<ChangesPart> {
   const { changes } = begun
   const settings = (await changes?.settings()) ?? begun.settings
   const time = changes && watchedTime(changes.now(), settings.timeZone, settings.dayCutoff)
   const context = { ...begun, settings, ...time }
   const question = ask(context)
-  const start = startOf(question, limit, context)
+  const start = changesStartUrl(question, limit, context)
   if (!(await stillMay(context.actor, context))) throw cursorGone(start)
   await checkCursor(cursor, question, context, start)
-  return told(question, cursor, limit, context)
+  return changesPage(question, cursor, limit, context)
 }
 
-function startOf(question: Question, limit: number, { links }: Context): string {
+function changesStartUrl(question: Question, limit: number, { links }: Context): string {
   return apiUrl(links, '/changes/start', { limit, ...question.parameters })
 }

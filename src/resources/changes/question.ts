@@ -11,7 +11,7 @@ import { someOf } from '../../schema/types/values/one-of.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import type { Audience } from '../../storage/stores/service/revisions.ts'
 import { eventFilters } from '../events/lists/filters.ts'
-import { checkFilters, eventFilterOf, type Named } from '../events/lists/query/query.ts'
+import { checkEventFilters, eventFilterOf, type NamedFilters } from '../events/lists/query/query.ts'
 import { msg } from '../../texts/msg.ts'
 
 const { page, per_page, cursor, orderby, include, view, ...filters } = eventFilters
@@ -52,11 +52,14 @@ export interface Question {
   readonly hash: string
 }
 
-type Asked = Values<typeof questionFields>
+type ChangesParameters = Values<typeof questionFields>
 
 /** Issues of filters, among them what is counted from now: the answer would change without a change. */
-export async function checkQuestion(asked: Readable<typeof questionFields>, context: Context): Promise<Checked<Named>> {
-  const { issues, found } = await checkFilters({ ...asked, ...notAsked }, context)
+export async function checkQuestion(
+  asked: Readable<typeof questionFields>,
+  context: Context,
+): Promise<Checked<NamedFilters>> {
+  const { issues, found } = await checkEventFilters({ ...asked, ...notAsked }, context)
   const relative = [
     ...(asked.when === undefined ? [] : ['when']),
     ...(asked.series === 'next' ? ['series'] : []),
@@ -74,7 +77,7 @@ const moments = [
   ...(['modified_after', 'modified_before', 'revised_after', 'revised_before'] as const),
 ]
 
-type Moment = NonNullable<Asked[(typeof moments)[number]]>
+type Moment = NonNullable<ChangesParameters[(typeof moments)[number]]>
 
 function isRelative(moment: Moment, { settings }: Context): boolean {
   let asked = false
@@ -90,9 +93,9 @@ function isOfNow(parameter: string): Issue {
 }
 
 /** Everything of some kinds. */
-export function allOf(kinds: Asked['kinds']): Asked {
+export function questionOfKinds(kinds: ChangesParameters['kinds']): ChangesParameters {
   const unfiltered = Object.fromEntries(Object.keys(questionFields).map((name) => [name, undefined]))
-  return { ...(unfiltered as unknown as Asked), kinds, occurrences: false }
+  return { ...(unfiltered as unknown as ChangesParameters), kinds, occurrences: false }
 }
 
 /** Whose changes somebody reads. */
@@ -106,7 +109,7 @@ const bounds = [
 ]
 
 /** What was asked, once it was checked. */
-export function questionOf(asked: Asked, context: Context, named: Named | undefined): Question {
+export function changesQuestion(asked: ChangesParameters, context: Context, named: NamedFilters | undefined): Question {
   const { kinds, occurrences, translations = false, ...others } = asked
   const { actor, language, settings } = context
   const reader = { ...context, actor: actorFor('event', actor) }

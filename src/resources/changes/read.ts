@@ -4,7 +4,7 @@ import type { Context } from '../../operations/context.ts'
 import type { RevisedKind, Revision } from '../../storage/stores/service/revisions.ts'
 import type { Question } from './question.ts'
 import { mayMiss } from './rights.ts'
-import { dateStates, type State, type States, statesOf } from './states.ts'
+import { dateStates, type State, type States, readStates } from './states.ts'
 
 /** What has become of a record: it is to be read so from now on, or it is not there (any more). */
 export interface Change {
@@ -65,12 +65,12 @@ export async function changesAfter(
   const states = new Map<TranslatedKind, States>()
   for (const kind of translatedKinds) {
     if (kind === 'event' && occurrences) continue
-    const ids = found.flatMap((each) => (kindOf(each) === kind && !each.isGone ? each.record : []))
-    if (ids.length > 0) states.set(kind, await statesOf(kind, ids, question.filter, as(kind, context)))
+    const ids = found.flatMap((each) => (kindOfRevision(each) === kind && !each.isGone ? each.record : []))
+    if (ids.length > 0) states.set(kind, await readStates(kind, ids, question.filter, as(kind, context)))
   }
   for (const revision of placed.read) {
     const dates = placed.states.get(revision)
-    const kind = kindOf(revision)
+    const kind = kindOfRevision(revision)
     const all = dates ?? new Map([[revision.record, states.get(kind)?.get(revision.record)]])
     for (const [id, record] of all) {
       const about = { kind, id, revised_utc: revision.revisedUtc, position: revision.position }
@@ -92,7 +92,7 @@ function as(kind: TranslatedKind, context: Context): Context {
   return { ...context, actor: actorFor(kind, context.actor) }
 }
 
-function kindOf(revision: Revision): TranslatedKind {
+function kindOfRevision(revision: Revision): TranslatedKind {
   return isOfEvents(revision) ? 'event' : (revision.kind as TranslatedKind)
 }
 

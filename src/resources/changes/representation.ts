@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { translatedKinds } from '../../domain/entities.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleEvent } from '../events/example.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber, revisedUtc } from '../records/representation.ts'
 import { msg } from '../../texts/msg.ts'
 
-const change = named(
+const change = namedSchema(
   'Change',
   z.strictObject({
-    action: described(
+    action: describedSchema(
       z.enum(['upsert', 'remove']),
       msg('`upsert`: the record is as told from now on; `remove`: it is not there, or not for you.'),
     ),
-    kind: described(z.enum(translatedKinds), msg('The kind of the record.')),
+    kind: describedSchema(z.enum(translatedKinds), msg('The kind of the record.')),
     id: idNumber,
     revised_utc: revisedUtc,
-    record: described(
+    record: describedSchema(
       z.record(z.string(), z.unknown()).optional(),
       msg(
         'The record as its single read shows it; of a series without `occurrences`, with `exceptions` (the dates that differ) and `absent` (original starts that do not take place).',
@@ -27,19 +27,19 @@ const change = named(
 )
 
 /** A part of the feed of changes. */
-export const changesRepresentation = named(
+export const changesRepresentation = namedSchema(
   'Changes',
   z.strictObject({
     changes: z.array(change),
-    cursor: described(z.string(), msg('How far this is: `since` of the next request.')),
-    more: described(z.boolean(), msg('Whether there is more to be read at once.')),
-    next_rest_url: described(addressText, msg('Address of the next request.')),
+    cursor: describedSchema(z.string(), msg('How far this is: `since` of the next request.')),
+    more: describedSchema(z.boolean(), msg('Whether there is more to be read at once.')),
+    next_rest_url: describedSchema(addressText, msg('Address of the next request.')),
   }),
   msg('What has changed, and where to go on.'),
 )
 
 /** A part of the feed, as answers tell it. */
-export type Told = z.output<typeof changesRepresentation>
+export type ChangesPart = z.output<typeof changesRepresentation>
 
 const cursor = 'a81f6c0e5d2b9374.2s8.x9d2Q_wA'
 

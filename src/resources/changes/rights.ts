@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, may } from '../../accounts/actor.ts'
-import { hasEnded } from '../../accounts/credentials.ts'
+import { isExpired } from '../../accounts/credentials.ts'
 import { utcText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Revision } from '../../storage/stores/service/revisions.ts'
@@ -14,7 +14,7 @@ export async function stillMay({ user, credential, scopes }: Actor, { storage, n
   ])
   if (current?.role !== user.role) return false
   if (credential === undefined) return true
-  const isOver = !password || hasEnded(password, utcText(now()))
+  const isOver = !password || isExpired(password, utcText(now()))
   return !isOver && isDeepStrictEqual(password.scopes ?? undefined, scopes)
 }
 

@@ -3,14 +3,14 @@ import { ok } from '../../operations/answer.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { anyone, operation } from '../../operations/operation.ts'
 import { defaulted, optional } from '../../schema/field.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { text } from '../../schema/types/values/text.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText } from '../records/representation.ts'
-import { cursorText, firstReading, goesOn, parse } from './cursor.ts'
+import { changeCursorText, firstReading, goesOn, parseChangeCursor } from './cursor.ts'
 import { cursorGone } from './problems.ts'
-import { allOf, questionOf } from './question.ts'
+import { questionOfKinds, changesQuestion } from './question.ts'
 import { partOfChanges } from './part.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -25,9 +25,9 @@ const item = z.strictObject({
   data: z.record(z.string(), z.unknown()).optional(),
 })
 
-const rpdePage = named(
+const rpdePage = namedSchema(
   'RpdePage',
-  z.strictObject({ next: addressText, items: described(z.array(item), msg('Events.')) }),
+  z.strictObject({ next: addressText, items: describedSchema(z.array(item), msg('Events.')) }),
   msg('A page of RPDE 1.0.'),
 )
 
@@ -64,8 +64,8 @@ export const rpdeOperation = operation({
   },
   permit: anyone,
   run: async ({ parameters: { afterChangeNumber: position, reading } }, context) => {
-    const question = questionOf(allOf(['events']), context, undefined)
-    const begun = reading === undefined ? await firstReading(question, context) : parse(reading)
+    const question = changesQuestion(questionOfKinds(['events']), context, undefined)
+    const begun = reading === undefined ? await firstReading(question, context) : parseChangeCursor(reading)
     const cursor = begun && { ...begun, position }
     const isKnown = cursor?.hash === question.hash && cursor.epoch === (await context.storage.revisions.epoch())
     if (!cursor || !isKnown || !(await goesOn(cursor, question.audience, context)))
@@ -82,7 +82,10 @@ export const rpdeOperation = operation({
         : { state: 'deleted' as const, ...named }
     })
     const after = { afterChangeNumber: items.at(-1)?.modified ?? position }
-    const next = apiUrl(context.links, '/changes.rpde', { ...after, reading: cursorText({ ...cursor, position: 0 }) })
+    const next = apiUrl(context.links, '/changes.rpde', {
+      ...after,
+      reading: changeCursorText({ ...cursor, position: 0 }),
+    })
     return ok({ next, items })
   },
   schema: rpdePage,

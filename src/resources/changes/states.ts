@@ -19,38 +19,40 @@ export type State = Readonly<Record<string, unknown>> & { readonly id: number }
 /** Records by id, as the caller reads each of them; what it may not read is not among them. */
 export type States = ReadonlyMap<number, State>
 
-type Read = (ids: readonly number[], context: Context) => Promise<readonly State[]>
+type ReadChangedStates = (ids: readonly number[], context: Context) => Promise<readonly State[]>
 
-const readers: Readonly<Record<Exclude<TranslatedKind, 'event'>, Read>> = {
+const readers: Readonly<Record<Exclude<TranslatedKind, 'event'>, ReadChangedStates>> = {
   venue: async (ids, context) =>
-    presentVenues(listed('venue', await context.storage.venues.byIds(ids), context), context, true),
+    presentVenues(withoutTrashed('venue', await context.storage.venues.byIds(ids), context), context, true),
   organizer: async (ids, context) =>
-    presentOrganizers(listed('organizer', await context.storage.organizers.byIds(ids), context), context, true),
+    presentOrganizers(withoutTrashed('organizer', await context.storage.organizers.byIds(ids), context), context, true),
   category: async (ids, context) => presentTerms(await context.storage.terms.byIds(ids), context),
   tag: async (ids, context) => presentTerms(await context.storage.terms.byIds(ids), context),
 }
 
 /** As lists show them: nothing of the trash. */
-function listed<R extends CalendarRecord>(kind: LinkedKind, records: readonly R[], { actor }: Context): R[] {
+function withoutTrashed<R extends CalendarRecord>(kind: LinkedKind, records: readonly R[], { actor }: Context): R[] {
   return records.filter((record) => record.status !== 'trash' && mayRead(kind, actor, record))
 }
 
 /** The states of records of a kind; events as a whole, where `filter` finds something of them. */
-export async function statesOf(
+export async function readStates(
   kind: TranslatedKind,
   ids: readonly number[],
   filter: EventFilter,
   context: Context,
 ): Promise<States> {
-  if (kind !== 'event') return inParts(ids, context, (some) => readers[kind](some, context))
+  if (kind !== 'event') return readInParts(ids, context, (some) => readers[kind](some, context))
   // At once, as a search looks through the texts of all events, however few are asked for.
   const found = await context.inTurn(() => context.storage.events.wholesAmong(ids, filter))
-  return inParts(found, context, (some) => wholes(some, filter, context))
+  return readInParts(found, context, (some) => wholes(some, filter, context))
 }
 
 /** The states of single events, and of dates of series. */
 export function dateStates(ids: readonly number[], context: Context): Promise<States> {
-  return inParts(ids, context, async (some) => presentEvents(await context.storage.events.byIds(some), context, true))
+  return readInParts(ids, context, async (some) =>
+    presentEvents(await context.storage.events.byIds(some), context, true),
+  )
 }
 
 /** A series as a whole, beside what its single read shows. */
@@ -68,7 +70,7 @@ async function wholes(
   const { events } = context.storage
   const found = await events.byIds(ids)
   // One date may be open, or listed, where its series is not.
-  const open = found.filter((event) => isListed(event, context))
+  const open = found.filter((event) => isListable(event, context))
   const series = open.flatMap(({ id, recurrence }) => (recurrence === null ? [] : id))
   const { visible, language, withoutProtected } = filter
   const exceptions = await events.exceptionsAmong(series, { visible, language, withoutProtected })
@@ -87,11 +89,11 @@ async function wholes(
   })
 }
 
-function isListed(event: Event, context: Context): boolean {
+function isListable(event: Event, context: Context): boolean {
   return mayRead('event', context.actor, event) && !event.hideFromListings && contentIsOpen(event, context)
 }
 
-async function inParts(
+async function readInParts(
   ids: readonly number[],
   { inTurn }: Context,
   read: (some: readonly number[]) => Promise<readonly State[]>,

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { ok, type Answer } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
-import { parse, type ChangeCursor } from './cursor.ts'
-import { jsonOf } from './json.ts'
+import { parseChangeCursor, type ChangeCursor } from './cursor.ts'
+import { changesJson } from './json.ts'
 import type { Question } from './question.ts'
-import type { Told } from './representation.ts'
+import type { ChangesPart } from './representation.ts'
 
 /** Reads on from a cursor. */
-type ReadOn = (cursor: ChangeCursor) => Promise<Told>
+type ReadOn = (cursor: ChangeCursor) => Promise<ChangesPart>
 
 /** In milliseconds: how often a stream says that it is there, so that nothing between here and its reader takes it for dead. */
 const heartbeat = 15_000
@@ -17,13 +17,13 @@ export function waitingAnswer(
   context: Context,
   question: Question,
   seconds: number,
-  last: Told,
+  last: ChangesPart,
   readOn: ReadOn,
-): Answer<Told> {
+): Answer<ChangesPart> {
   const body = (signal: AbortSignal) =>
     (async function* () {
       const ends = performance.now() + seconds * 1000
-      let { told, json }: Part = { told: last, json: await jsonOf(last, context) }
+      let { told, json }: Part = { told: last, json: await changesJson(last, context) }
       while (told.changes.length === 0 && !told.more) {
         const timeoutMs = Math.max(0, ends - performance.now())
         if (!(await newAfter(told, question, timeoutMs, signal, context))) break
@@ -33,17 +33,22 @@ export function waitingAnswer(
     })()
   return {
     ...ok(last),
-    content: { type: 'application/json; charset=UTF-8', body: streamOf(body), isIdle: true },
+    content: { type: 'application/json; charset=UTF-8', body: abortableStream(body), isIdle: true },
     secret: true,
   }
 }
 
 /** Server-sent events (HTML Standard §9.2): each part of the feed as it comes. */
-export function eventStream(context: Context, question: Question, first: Told, readOn: ReadOn): Answer<Told> {
+export function eventStream(
+  context: Context,
+  question: Question,
+  first: ChangesPart,
+  readOn: ReadOn,
+): Answer<ChangesPart> {
   const body = (signal: AbortSignal) =>
     (async function* () {
       yield 'retry: 3000\n\n'
-      let { told, json }: Part = { told: first, json: await jsonOf(first, context) }
+      let { told, json }: Part = { told: first, json: await changesJson(first, context) }
       while (!signal.aborted && context.changes?.isClosed() === false) {
         if (told.changes.length > 0) yield event(told.cursor, json)
         while (!told.more && !(await newAfter(told, question, heartbeat, signal, context))) {
@@ -53,12 +58,16 @@ export function eventStream(context: Context, question: Question, first: Told, r
         ;({ told, json } = await readTogether(told, context, readOn))
       }
     })()
-  return { ...ok(first), content: { type: 'text/event-stream', body: streamOf(body), isIdle: true }, secret: true }
+  return {
+    ...ok(first),
+    content: { type: 'text/event-stream', body: abortableStream(body), isIdle: true },
+    secret: true,
+  }
 }
 
 /** A part of the feed, and its JSON. */
 interface Part {
-  readonly told: Told
+  readonly told: ChangesPart
   readonly json: string
 }
 
@@ -66,43 +75,43 @@ interface Part {
  * Reads on, once for all who have read as far with the same question and the same rights: of 500 readers of all events, a change would otherwise ask
  * for as many answers.
  */
-async function readTogether({ next_rest_url, cursor }: Told, context: Context, readOn: ReadOn): Promise<Part> {
+async function readTogether({ next_rest_url, cursor }: ChangesPart, context: Context, readOn: ReadOn): Promise<Part> {
   const read = async () => {
-    const told = await context.inTurn(() => readOn(parsed(cursor)))
-    return { told, json: await jsonOf(told, context) }
+    const told = await context.inTurn(() => readOn(parseOwnCursor(cursor)))
+    return { told, json: await changesJson(told, context) }
   }
   // The cursor has a hash of the question, of the language and of the rights.
   return context.changes ? context.changes.together(next_rest_url, read) : read()
 }
 
 /** The cursor of the last event that a reader has, where it comes back. */
-export function lastOf({ lastEventId }: Context): ChangeCursor | undefined {
-  return lastEventId === undefined ? undefined : parse(lastEventId)
+export function cursorOfLastEvent({ lastEventId }: Context): ChangeCursor | undefined {
+  return lastEventId === undefined ? undefined : parseChangeCursor(lastEventId)
 }
 
 function event(cursor: string, json: string): string {
   return `event: changes\nid: ${cursor}\ndata: ${json}\n\n`
 }
 
-function parsed(cursor: string): ChangeCursor {
-  const read = parse(cursor)
+function parseOwnCursor(cursor: string): ChangeCursor {
+  const read = parseChangeCursor(cursor)
   if (!read) throw new Error('a cursor that was written cannot be read')
   return read
 }
 
 async function newAfter(
-  told: Told,
+  told: ChangesPart,
   { audience }: Question,
   timeoutMs: number,
   signal: AbortSignal,
   { changes }: Context,
 ): Promise<boolean> {
-  const { position } = parsed(told.cursor)
+  const { position } = parseOwnCursor(told.cursor)
   return (await changes?.passed({ audience, position, timeoutMs, signal })) === true
 }
 
 /** A stream whose source is told when its reader has gone. */
-function streamOf(source: (signal: AbortSignal) => AsyncGenerator<string>): () => Readable {
+function abortableStream(source: (signal: AbortSignal) => AsyncGenerator<string>): () => Readable {
   return () => {
     const gone = new AbortController()
     return Readable.from(source(gone.signal), { objectMode: false }).on('close', () => gone.abort())

@@ -22,11 +22,11 @@ export function createChangeWatch(
   let isWatching = false
   let isClosed = false
 
-  async function watch(): Promise<void> {
+  async function watchRevisions(): Promise<void> {
     isWatching = true
     while (waiters.size > 0) {
       try {
-        await look()
+        await notifyWaiters()
       } catch (error) {
         failed(error)
       }
@@ -35,7 +35,7 @@ export function createChangeWatch(
     isWatching = false
   }
 
-  async function look(): Promise<void> {
+  async function notifyWaiters(): Promise<void> {
     const all = await revisions.last('all')
     const behind = [...waiters].filter(({ position }) => position < all)
     if (behind.length === 0) return
@@ -61,7 +61,7 @@ export function createChangeWatch(
         const waiter: Waiter = { audience, position, wake }
         signal?.addEventListener('abort', gone)
         waiters.add(waiter)
-        if (!isWatching) void watch()
+        if (!isWatching) void watchRevisions()
       })
     },
     async together<T>(key: string, work: () => Promise<T>) {

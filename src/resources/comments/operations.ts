@@ -40,7 +40,7 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
       representation: commentRepresentation,
       example: exampleComment,
       find: async (_filters, slice, { storage }, { subject: event }) => {
-        const page = await storage.comments.find(threadOf(event), slice)
+        const page = await storage.comments.find(threadId(event), slice)
         return { page, records: page.records.map(presentComment) }
       },
       errors: absences,
@@ -59,7 +59,7 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
       },
       run: async ({ parameters }, context, event) => {
         const { actor, now, storage } = context
-        const thread = threadOf(event)
+        const thread = threadId(event)
         if ((await storage.comments.count(thread)) >= maxComments) throw tooManyComments()
         const { id = null, name = '' } = actor.user ?? {}
         const said = { event: thread, atUtc: utcText(now()), user: id, userName: name, text: parameters.text.trim() }
@@ -80,10 +80,10 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
       summary: msg('Delete a comment'),
       description: msg('For good; by whoever wrote it, or an editor.'),
       path,
-      locate: async ({ id, comment: named }: Values<typeof path>, context): Promise<Said | undefined> => {
+      locate: async ({ id, comment: named }: Values<typeof path>, context): Promise<CommentOfEvent | undefined> => {
         const event = await collection.locate({ id }, context)
         const comment = event && (await context.storage.comments.byId(named))
-        return event && { event, comment: comment?.event === threadOf(event) ? comment : undefined }
+        return event && { event, comment: comment?.event === threadId(event) ? comment : undefined }
       },
       absent: ({ id }, context) => address.absent({ id }, context),
       permit: (actor, said) => {
@@ -104,12 +104,12 @@ export function commentOperations(address: ItemAddress<typeof idPath>) {
   }
 }
 
-interface Said {
+interface CommentOfEvent {
   readonly event: Event
   readonly comment: Comment | undefined
 }
 
 /** The event whose comments are those of another: a series is spoken of as a whole. */
-function threadOf({ id, occurrence }: Event): number {
+function threadId({ id, occurrence }: Event): number {
   return occurrence?.series ?? id
 }

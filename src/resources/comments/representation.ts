@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Comment } from '../../domain/people/comment.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** A comment on an event. */
-export const commentRepresentation = named(
+export const commentRepresentation = namedSchema(
   'Comment',
   z.strictObject({
     id: z.int().min(1),
-    event: described(z.int(), msg('The id of the event; of the whole series where it repeats.')),
+    event: describedSchema(z.int(), msg('The id of the event; of the whole series where it repeats.')),
     date_utc: z.string(),
-    user: described(
+    user: describedSchema(
       z.strictObject({ id: z.int().nullable(), name: z.string() }),
       msg('Who wrote it, by the name at that time; id null: the user was removed since.'),
     ),
-    text: described(z.string(), msg('Plain text, with line breaks.')),
+    text: describedSchema(z.string(), msg('Plain text, with line breaks.')),
   }),
   msg('What the author of an event or an editor says about it.'),
 )

@@ -71,7 +71,7 @@ const listMedia = operation({
   permit: mayUpload,
   run: async ({ parameters: request }, context) => {
     const page = await findImages(sliceOf(request, context.settings), context)
-    const records = page.records.map((image) => shown(image, context))
+    const records = page.records.map((image) => presentForMedia(image, context))
     const { list } = listAnswer(
       { plural: 'media', pastTheEnd, request, parameters: {}, page, records },
       beside(context),
@@ -92,7 +92,7 @@ const uploadMedia = operation({
   run: async ({ parameters }, context, _subject, { prepared: picture }) => {
     const image = await insertUploaded(picture, { alt: parameters.alt_text }, context)
     const address = apiUrl(beside(context).links, `/media/${image.id}`)
-    return { ...created(shown(image, context), address), state: image }
+    return { ...created(presentForMedia(image, context), address), state: image }
   },
   schema: mediaRepresentation,
 })
@@ -102,7 +102,7 @@ const item = {
   ...{ path, locate, absent, state, errors },
   tag: media.tag,
   route: [...media.route, ...imageItem.route.slice(1)],
-  shown: async (image: Image, context: Context) => shown(image, context),
+  shown: async (image: Image, context: Context) => presentForMedia(image, context),
   schema: mediaRepresentation,
 }
 
@@ -112,7 +112,7 @@ const readMedia = operation({
   methods: ['GET'],
   summary: readImage.summary,
   permit: anyone,
-  run: async (_input, context, image) => tagged(image, context),
+  run: async (_input, context, image) => imageWithState(image, context),
 })
 
 const updateMedia = operation({
@@ -123,14 +123,14 @@ const updateMedia = operation({
   parameters: { alt_text: alt },
   permit: mayChange,
   run: async ({ parameters }, context, image) =>
-    tagged(await updateImage(image, { alt: parameters.alt_text }, context), context),
+    imageWithState(await updateImage(image, { alt: parameters.alt_text }, context), context),
 })
 
-function tagged(image: Image, context: Context) {
-  return { ...ok(shown(image, context)), state: image }
+function imageWithState(image: Image, context: Context) {
+  return { ...ok(presentForMedia(image, context)), state: image }
 }
 
-function shown(image: Image, context: Context) {
+function presentForMedia(image: Image, context: Context) {
   return presentMedia(presentUploadedImage(image, context))
 }
 

@@ -80,11 +80,11 @@ export const mediaListRepresentation = z.array(mediaRepresentation)
 /** A picture as an attachment. It has no page of its own, so its link is its file. */
 export function presentMedia(image: UploadedImageRepresentation): z.output<typeof mediaRepresentation> {
   const { id, url, width, height, filesize, mime_type, date, date_utc } = image
-  const file = lastOf(url)
+  const file = lastPathSegment(url)
   const name = file.replace(/\.[^.]*$/, '')
   const full = { file, width, height, filesize, mime_type, source_url: url }
   const smaller = Object.entries(image.sizes).map(([key, { 'mime-type': mime, url: address, ...others }]) => {
-    return [key, { ...others, file: lastOf(address), mime_type: mime, source_url: address }] as const
+    return [key, { ...others, file: lastPathSegment(address), mime_type: mime, source_url: address }] as const
   })
   return {
     ...{ id, date: date.replace(' ', 'T'), date_gmt: date_utc.replace(' ', 'T'), slug: name },
@@ -96,6 +96,6 @@ export function presentMedia(image: UploadedImageRepresentation): z.output<typeo
   }
 }
 
-function lastOf(address: string): string {
+function lastPathSegment(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1)
 }

@@ -6,7 +6,7 @@ import { surroundingsOf } from '../../operations/executing/execute.ts'
 import { namespaceIndex } from '../../operations/documents/namespace-index.ts'
 import { openApiDocument } from '../../operations/documents/openapi.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
-import { named } from '../../schema/described.ts'
+import { namedSchema } from '../../schema/described.ts'
 import { computed, defaulted, type JsonSchema } from '../../schema/field.ts'
 import { documentFrame } from './frame.ts'
 import { msg } from '../../texts/msg.ts'
@@ -23,7 +23,7 @@ const indexArgument = z.strictObject({
   required: z.boolean(),
 })
 
-const routeEntry = named(
+const routeEntry = namedSchema(
   'RouteEntry',
   z.strictObject({
     namespace: z.string(),
@@ -40,7 +40,7 @@ const routeEntry = named(
 )
 
 /** The index of the namespace (contract/documentation.md §2). */
-const namespaceIndexRepresentation = named(
+const namespaceIndexRepresentation = namedSchema(
   'NamespaceIndex',
   z.strictObject({
     namespace: z.string(),
@@ -51,7 +51,7 @@ const namespaceIndexRepresentation = named(
 )
 
 /** The OpenAPI document, as far as it describes itself. */
-const openApiRepresentation = named(
+const openApiRepresentation = namedSchema(
   'OpenApiDocument',
   z.looseObject({
     openapi: z.string(),

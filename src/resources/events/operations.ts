@@ -1,7 +1,7 @@
 import type { Event } from '../../records/event.ts'
 import type { Context } from '../../operations/context.ts'
 import { commentOperations } from '../comments/operations.ts'
-import { stateOf } from '../tickets/state.ts'
+import { ticketState } from '../tickets/state.ts'
 import { recordOperations } from '../records/operations.ts'
 import type { RecordResource } from '../records/resource.ts'
 import { exampleEvent, exampleEventBody } from './example.ts'
@@ -19,8 +19,8 @@ import { occurrenceGone, occurrencesWouldBeLost, seriesInTrash } from './series/
 import { removeEvent } from './changing/remove.ts'
 import { scopeField } from './series/scope.ts'
 import { writeSeries } from './series/write-series.ts'
-import { writeTickets } from './writing/tickets.ts'
-import { refuseTaken, venueTaken } from './warnings/strict.ts'
+import { writeEventTickets } from './writing/tickets.ts'
+import { refuseTakenVenue, venueTaken } from './warnings/strict.ts'
 import { warningsOfWrite } from './warnings/member.ts'
 import { blankEvent, checkEvent, type EventFound, reviseEvent } from './writing/write.ts'
 import { msg } from '../../texts/msg.ts'
@@ -52,7 +52,7 @@ const eventResource: RecordResource<EventRepresentation, Event, EventInput, Even
   change: (before, input, context, made) => changeEvent(eventResource, before, input, context, made),
   remove: (before, input, context) => removeEvent(eventResource, before, input, context),
   refuse: (event, before, { recurrence }, written, context) =>
-    refuseTaken(event, before, { written, isRepeatedAnew: recurrence !== undefined }, context),
+    refuseTakenVenue(event, before, { written, isRepeatedAnew: recurrence !== undefined }, context),
   refusals: [venueTaken],
   warn: warningsOfWrite,
   state: eventState,
@@ -79,7 +79,7 @@ async function completeEvent(
       await publishWaiting(exception, undefined, context)
   if (event.recurrence && before && !before.recurrence) await storage.tickets.moveToFirst(event.id)
   // A new event has those that are sent with it.
-  return before || input.tickets ? writeTickets(event, input, context, before) : event
+  return before || input.tickets ? writeEventTickets(event, input, context, before) : event
 }
 
 /**
@@ -95,7 +95,7 @@ async function eventState(
   const series = event.occurrence ? await events.byId(event.occurrence.series) : undefined
   const exceptions = event.recurrence ? await events.exceptions(event.id) : []
   const tickets = made && !made.tickets ? [] : await storage.tickets.ofEvents([event])
-  return { tickets: tickets.map(stateOf), series, exceptions }
+  return { tickets: tickets.map(ticketState), series, exceptions }
 }
 
 export const events = recordOperations(eventResource, listEvents)

@@ -3,7 +3,7 @@ import { abbreviation } from '../../domain/time/abbreviation.ts'
 import { presentCost } from '../../domain/money/cost.ts'
 import { type Event, eventOthers, eventSwitches } from '../../records/event.ts'
 import { fold } from '../../domain/text/fold.ts'
-import { languageOf, textOf, writtenLanguages } from '../../domain/text/texts.ts'
+import { languageOfText, textOf, writtenLanguages } from '../../domain/text/texts.ts'
 import { dateDetails, inZone } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl, globalId } from '../../operations/links.ts'
@@ -11,7 +11,7 @@ import { noDate } from '../../schema/types/date-time.ts'
 import { presentImage } from '../images/present.ts'
 import { presentOrganizer } from '../organizers/present.ts'
 import type { OrganizerRepresentation } from '../organizers/representation.ts'
-import { presentTranslations, revisedUtc } from '../records/present.ts'
+import { presentTranslations, latestRevisionUtc } from '../records/present.ts'
 import { presentTerm } from '../terms/present.ts'
 import type { TermRepresentation } from '../terms/representation.ts'
 import { presentTicket } from '../tickets/present.ts'
@@ -35,7 +35,7 @@ export async function presentEvents(
   isOpen: (event: Event) => boolean = (event) => single || contentIsOpen(event, context),
 ): Promise<EventRepresentation[]> {
   const related = await relatedTo(events, context, single, isOpen)
-  const shown = shownOf(related, context, single)
+  const shown = presentRelated(related, context, single)
   return events.map((event) => {
     const whole = presentEvent(event, { ...related, shown }, context, single)
     return isOpen(event) ? whole : blanked(whole)
@@ -48,7 +48,7 @@ export async function presentEvents(
  */
 function presentEvent(
   event: Event,
-  related: Related & { readonly shown: Shown },
+  related: Related & { readonly shown: RelatedRepresentations },
   context: Context,
   single: boolean,
 ): EventRepresentation {
@@ -74,7 +74,7 @@ function presentEvent(
     date_utc: event.dateUtc ?? noDate,
     modified: inZone(event.modifiedUtc, settings.timeZone),
     modified_utc: event.modifiedUtc,
-    revised_utc: revisedUtc(event),
+    revised_utc: latestRevisionUtc(event),
     url,
     rest_url: apiUrl(links, `/events/${event.id}`),
     title: text.title,
@@ -99,7 +99,7 @@ function presentEvent(
     ...eventSwitches.present(event),
     categories: termsOf(event.categories, shown),
     tags: termsOf(event.tags, shown),
-    venue: venuesOf(event, shown),
+    venue: venueMember(event, shown),
     organizer: among(event.organizers, shown.organizers),
     custom_fields: [],
     json_ld: single && event.status === 'publish' ? eventJsonLd(event, related, context) : undefined,
@@ -112,7 +112,7 @@ function presentEvent(
     recurrence_id: series?.recurrence_id,
     recurrence: series?.recurrence,
     occurrences: related.occurrences.get(event.id),
-    language: languageOf(event, language),
+    language: languageOfText(event, language),
     available_languages: writtenLanguages(event),
     original_language: context.translations ? event.language : undefined,
     translations: presentTranslations(event, (text) => text, context).translations,
@@ -127,35 +127,35 @@ interface ShownTerm {
 }
 
 /** What events name, as they show it: made once for all events of an answer. */
-interface Shown {
+interface RelatedRepresentations {
   readonly terms: ReadonlyMap<number, ShownTerm>
   readonly venues: ReadonlyMap<number, VenueRepresentation>
   readonly organizers: ReadonlyMap<number, OrganizerRepresentation>
 }
 
-function shownOf(
+function presentRelated(
   { terms, above, venues, buildings, organizers, images }: Related,
   context: Context,
   single: boolean,
-): Shown {
+): RelatedRepresentations {
   const imageOf = ({ image }: { readonly image: number | null }) => images.get(image ?? 0)
   return {
-    terms: mapped(terms, (term) => {
+    terms: mapValues(terms, (term) => {
       // Within events the original gives tags a parent, too.
       const shown = { ...presentTerm(term, above.get(term.id) ?? [], context), parent: term.parent ?? 0 }
       return { term: shown, key: fold(shown.name) }
     }),
-    venues: mapped(venues, (venue) => presentVenue(venue, context, aroundVenue(venue, images, buildings), single)),
-    organizers: mapped(organizers, (organizer) => presentOrganizer(organizer, context, imageOf(organizer), single)),
+    venues: mapValues(venues, (venue) => presentVenue(venue, context, aroundVenue(venue, images, buildings), single)),
+    organizers: mapValues(organizers, (organizer) => presentOrganizer(organizer, context, imageOf(organizer), single)),
   }
 }
 
-function mapped<T, U>(records: ReadonlyMap<number, T>, present: (record: T) => U): ReadonlyMap<number, U> {
+function mapValues<T, U>(records: ReadonlyMap<number, T>, present: (record: T) => U): ReadonlyMap<number, U> {
   return new Map([...records].map(([id, record]) => [id, present(record)]))
 }
 
 /** By name; categories carry the addresses of those above them. */
-function termsOf(ids: readonly number[], { terms }: Shown): TermRepresentation[] {
+function termsOf(ids: readonly number[], { terms }: RelatedRepresentations): TermRepresentation[] {
   return among(ids, terms)
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.term.id - b.term.id))
     .map(({ term }) => term)
@@ -165,7 +165,7 @@ function termsOf(ids: readonly number[], { terms }: Shown): TermRepresentation[]
  * `[]` when there is none, the venue itself when there is one, an array when there are several
  * (contract/representations.md §3).
  */
-function venuesOf({ venues: ids }: Event, { venues }: Shown): EventRepresentation['venue'] {
+function venueMember({ venues: ids }: Event, { venues }: RelatedRepresentations): EventRepresentation['venue'] {
   const shown = among(ids, venues)
   const [first] = shown
   return shown.length === 1 && first ? first : shown

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { mayEdit } from '../../accounts/actor.ts'
-import { endOf, oldestPreview, previewDays, previewToken } from '../../accounts/links/preview-link.ts'
+import { previewExpiry, oldestPreview, previewDays, previewToken } from '../../accounts/links/preview-link.ts'
 import type { Event } from '../../records/event.ts'
 import { defineProblem } from '../../errors/problem.ts'
 import { ok } from '../../operations/answer.ts'
 import { logActivity, type Context } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import type { idPath } from '../records/fields.ts'
 import { belowEvent, type ItemAddress } from '../records/merging/item-address.ts'
 import { addressText } from '../records/representation.ts'
@@ -18,11 +18,11 @@ const nothingToPreview = defineProblem({
   when: msg('The event is published, or in the trash: a preview shows what is neither.'),
 })
 
-const previewRepresentation = named(
+const previewRepresentation = namedSchema(
   'PreviewLink',
   z.strictObject({
-    url: described(addressText, msg('Anyone with this address sees the event as its page will be.')),
-    expires: described(z.string(), msg('Until when it is valid.')),
+    url: describedSchema(addressText, msg('Anyone with this address sees the event as its page will be.')),
+    expires: describedSchema(z.string(), msg('Until when it is valid.')),
   }),
   msg('A secret link to an event that is not published.'),
 )
@@ -42,7 +42,10 @@ export function previewOperations(address: ItemAddress<typeof idPath>) {
       const made = await nextSecond(event, context)
       const token = previewToken({ event: event.id, made }, await storage.failures.secret())
       await logLink(event, context)
-      return { status: 201, body: { url: `${links.site}/preview/${token}`, expires: textOf(endOf({ made })) } }
+      return {
+        status: 201,
+        body: { url: `${links.site}/preview/${token}`, expires: instantOfSeconds(previewExpiry({ made })) },
+      }
     },
     status: 201,
     schema: previewRepresentation,
@@ -62,11 +65,11 @@ export function previewOperations(address: ItemAddress<typeof idPath>) {
       const ended = await nextSecond(event, context)
       await context.storage.previewLinks.end(event.id, ended, oldestPreview(context.now()))
       await logLink(event, context)
-      return ok({ ended: textOf(ended) })
+      return ok({ ended: instantOfSeconds(ended) })
     },
-    schema: named(
+    schema: namedSchema(
       'EndedPreviewLinks',
-      z.strictObject({ ended: described(z.string(), msg('When they were ended.')) }),
+      z.strictObject({ ended: describedSchema(z.string(), msg('When they were ended.')) }),
       msg('When preview links were ended.'),
     ),
     example: { ended: '2027-03-01T12:00:00Z' },
@@ -86,6 +89,6 @@ async function nextSecond({ id }: Event, { now, storage }: Context): Promise<num
   return Math.max(Math.floor(now().epochMilliseconds / 1000), (await storage.previewLinks.ended(id)) + 1)
 }
 
-function textOf(seconds: number): string {
+function instantOfSeconds(seconds: number): string {
   return Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toString()
 }

@@ -2,14 +2,14 @@ import { eventOthers, eventSwitches } from '../../records/event.ts'
 import type { EventRepresentation } from './representation.ts'
 
 /** What lists show of an event that a password protects: that there is one, when, and under which title. */
-type Shown =
+type ProtectedMember =
   | ('id' | 'global_id' | 'global_id_lineage' | 'mirrored_from' | 'url' | 'rest_url' | 'slug' | 'title')
   | ('author' | 'status' | 'protected' | 'language' | 'available_languages' | 'original_language')
   | ('date' | 'date_utc' | 'modified' | 'modified_utc' | 'revised_utc' | 'timezone' | 'timezone_abbr')
   | ('series' | 'recurrence_id' | 'recurrence' | 'occurrences' | 'occurrences_written' | 'warnings')
   | `${'' | 'utc_'}${'start' | 'end'}_date${'' | '_details'}`
 
-type Hidden = Exclude<keyof EventRepresentation, Shown>
+type Hidden = Exclude<keyof EventRepresentation, ProtectedMember>
 
 type Plain = keyof typeof eventSwitches.fields | keyof typeof eventOthers.fields
 

@@ -5,8 +5,8 @@ import type { Venue } from '../../records/venue.ts'
 import type { Organizer } from '../../records/organizer.ts'
 import type { Ticket } from '../../records/ticket.ts'
 import type { Context } from '../../operations/context.ts'
-import { imagesOf } from '../records/present.ts'
-import { buildingsOf } from '../venues/present.ts'
+import { readImages } from '../records/present.ts'
+import { readBuildings } from '../venues/present.ts'
 import { termsAbove } from '../terms/present.ts'
 import type { EventRepresentation } from './representation.ts'
 import { presentOccurrences } from './series/present.ts'
@@ -40,38 +40,38 @@ export async function relatedTo(
 ): Promise<Related> {
   const { storage } = context
   const [venues, organizers, terms, tickets, series, occurrences] = await Promise.all([
-    found(idsOf(events, 'venues'), (ids) => storage.venues.byIds(ids)),
-    found(idsOf(events, 'organizers'), (ids) => storage.organizers.byIds(ids)),
-    found(idsOf(events, 'categories', 'tags'), (ids) => storage.terms.byIds(ids)),
-    ticketsOf(events, context, single),
-    seriesOf(events, context),
-    occurrencesOf(events, context),
+    readIfAny(idsNamed(events, 'venues'), (ids) => storage.venues.byIds(ids)),
+    readIfAny(idsNamed(events, 'organizers'), (ids) => storage.organizers.byIds(ids)),
+    readIfAny(idsNamed(events, 'categories', 'tags'), (ids) => storage.terms.byIds(ids)),
+    presentableTickets(events, context, single),
+    readSeriesOf(events, context),
+    presentAllOccurrences(events, context),
   ])
   const open = events.filter(isOpen)
   const readable = <T extends Venue | Organizer>(records: readonly T[], kind: LinkedKind) => {
     const isNamed = ({ id }: T) => open.some((event) => event[collections[kind]].includes(id))
     const isAsItsEvent = (one: T) => one.awaitsEvent && isNamed(one) && seesWaiting(kind, context.actor)
-    return byId(records.filter((one) => mayShow(kind, one, context) || isAsItsEvent(one)))
+    return mapById(records.filter((one) => mayShow(kind, one, context) || isAsItsEvent(one)))
   }
   return {
     venues: readable(venues, 'venue'),
-    buildings: venues.length === 0 ? new Map() : await buildingsOf(venues, context),
+    buildings: venues.length === 0 ? new Map() : await readBuildings(venues, context),
     organizers: readable(organizers, 'organizer'),
-    terms: byId(terms),
+    terms: mapById(terms),
     above: await termsAbove(terms, context),
-    images: await imagesOf([...events, ...venues, ...organizers], context),
+    images: await readImages([...events, ...venues, ...organizers], context),
     tickets,
-    series: byId(series),
+    series: mapById(series),
     occurrences,
   }
 }
 
-async function seriesOf(events: readonly Event[], { storage }: Context): Promise<readonly Event[]> {
+async function readSeriesOf(events: readonly Event[], { storage }: Context): Promise<readonly Event[]> {
   const ids = new Set(events.flatMap(({ occurrence }) => occurrence?.series ?? []))
   return ids.size === 0 ? [] : storage.events.byIds([...ids])
 }
 
-async function occurrencesOf(events: readonly Event[], context: Context): Promise<Related['occurrences']> {
+async function presentAllOccurrences(events: readonly Event[], context: Context): Promise<Related['occurrences']> {
   const series = context.timeless ? [] : events.filter(({ recurrence }) => recurrence !== null)
   return new Map(
     await Promise.all(series.map(async (each) => [each.id, await presentOccurrences(each, context)] as const)),
@@ -79,7 +79,7 @@ async function occurrencesOf(events: readonly Event[], context: Context): Promis
 }
 
 /** The ids that events name in some of their members, each once. */
-function idsOf(
+function idsNamed(
   events: readonly Event[],
   ...members: readonly ('venues' | 'organizers' | 'categories' | 'tags')[]
 ): readonly number[] {
@@ -89,17 +89,24 @@ function idsOf(
 }
 
 /** What has these ids; without any, the store is not even made. */
-async function found<T>(ids: readonly number[], read: (ids: readonly number[]) => Promise<T[]>): Promise<readonly T[]> {
+async function readIfAny<T>(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<T[]>,
+): Promise<readonly T[]> {
   return ids.length === 0 ? [] : read(ids)
 }
 
-function byId<T extends { readonly id: number }>(records: readonly T[]): ReadonlyMap<number, T> {
+function mapById<T extends { readonly id: number }>(records: readonly T[]): ReadonlyMap<number, T> {
   const found = new Map<number, T>()
   for (const record of records) found.set(record.id, record)
   return found
 }
 
-async function ticketsOf(events: readonly Event[], context: Context, single: boolean): Promise<Related['tickets']> {
+async function presentableTickets(
+  events: readonly Event[],
+  context: Context,
+  single: boolean,
+): Promise<Related['tickets']> {
   const { storage } = context
   const actor = actorFor('ticket', context.actor)
   const editable = new Set(single ? events.filter((event) => mayEdit(actor, event)).map(({ id }) => id) : [])

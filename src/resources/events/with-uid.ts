@@ -1,10 +1,10 @@
 import type { Context } from '../../operations/context.ts'
-import { uidOf } from '../../operations/links.ts'
+import { defaultUid } from '../../operations/links.ts'
 
 /** The id in a UID that this calendar has made. */
 export function idInOwnUid(uid: string, { links }: Pick<Context, 'links'>): number | undefined {
   const id = Number(/^(\d{1,15})@/.exec(uid)?.[1])
-  return Number.isNaN(id) || uidOf(links, id) !== uid ? undefined : id
+  return Number.isNaN(id) || defaultUid(links, id) !== uid ? undefined : id
 }
 
 /** The event with this UID, be it of its own or from elsewhere. */

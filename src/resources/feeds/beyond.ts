@@ -19,11 +19,11 @@ export async function seriesBeyond(
   const short = (await storage.events.carriedShort(latestStart(filter), filter)).filter(({ id }) => !seen.has(id))
   const series = short.length === 0 ? [] : await storage.events.byIds(short.map(({ id }) => id))
   const carried = new Map(short.map(({ id, carriedUntil }) => [id, carriedUntil]))
-  return series.filter((each) => takesPlace(each, carried.get(each.id) ?? '', filter)).map(({ id }) => id)
+  return series.filter((each) => yieldsWithin(each, carried.get(each.id) ?? '', filter)).map(({ id }) => id)
 }
 
 /** Whether a rule yields anything between the bounds after a moment. */
-function takesPlace(series: Event, after: string, filter: EventFilter): boolean {
+function yieldsWithin(series: Event, after: string, filter: EventFilter): boolean {
   const { recurrence, startDate, endDate } = series
   if (!recurrence) return false
   const length = wallOf(startDate).until(wallOf(endDate))

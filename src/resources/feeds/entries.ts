@@ -5,13 +5,13 @@ import type { Event } from '../../records/event.ts'
 import type { Entry } from '../../interchange/feeds/entry.ts'
 import type { Format } from '../../interchange/feeds/format.ts'
 import type { Context } from '../../operations/context.ts'
-import { uidOf } from '../../operations/links.ts'
+import { defaultUid } from '../../operations/links.ts'
 import type { FoundEvent } from '../../storage/stores/lists.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { presentEvents } from '../events/present.ts'
 import { seriesBeyond } from './beyond.ts'
 import { withBuildings } from './buildings.ts'
-import { isWhole, repetitionOf } from './series.ts'
+import { findsSeries, feedRepetition } from './series.ts'
 
 /** Makes the entries of one feed, part by part, in their order; each piece of the work waits for its turn. */
 export interface Entries {
@@ -28,7 +28,7 @@ export interface Entries {
  * In formats that have words for repetition a series takes the place of the first of its occurrences; exceptions alone, where `filter`
  * finds nothing else of it, are events by themselves.
  */
-export function entriesOf(
+export function feedEntries(
   format: Format,
   filter: EventFilter,
   context: Context,
@@ -46,7 +46,7 @@ export function entriesOf(
     const shown = await presentEvents(plain, context, format.withJsonLd ?? false, isOpen)
     const placed = await withBuildings(shown, context)
     return placed.map((event, index) => ({
-      uid: some[index]?.uid ?? uidOf(context.links, event.id),
+      uid: some[index]?.uid ?? defaultUid(context.links, event.id),
       ...{ event, sequence: some[index]?.sequence ?? 0 },
     }))
   }
@@ -56,14 +56,14 @@ export function entriesOf(
     if (series === null) return id
     const known = seen.get(series)
     if (known !== undefined) return known ? undefined : id
-    const whole = !isException || (await isWhole(series, anyDate, context))
+    const whole = !isException || (await findsSeries(series, anyDate, context))
     seen.set(series, whole)
     return whole ? series : id
   }
 
   const withRepetition = async (entry: Entry, event: Event | undefined): Promise<Entry> => {
     if (!event?.recurrence) return entry
-    const series = await repetitionOf(event, event.recurrence, anyDate, context, present)
+    const series = await feedRepetition(event, event.recurrence, anyDate, context, present)
     const { endDate: end_date, endUtc: utc_end_date } = plainEnd(event)
     return { ...entry, event: { ...entry.event, end_date, utc_end_date }, series }
   }

@@ -12,7 +12,7 @@ import { textOf } from '../../domain/text/texts.ts'
 import { completeUntil } from '../events/series/carry-on.ts'
 import { pageUrl } from '../records/present.ts'
 import { version } from '../../version.ts'
-import { entriesOf, type Entries } from './entries.ts'
+import { feedEntries, type Entries } from './entries.ts'
 import { partSize, type PartSize } from './part-size.ts'
 import { validatorOf } from './validator.ts'
 
@@ -40,9 +40,9 @@ export async function listFeed(
   about: About,
 ): Promise<Answer<undefined>> {
   const answer = await feed(format, { ...about, isSingle: false }, filter, context, async function* (writer, fresh) {
-    const entries = entriesOf(format, filter, fresh, (event) => contentIsOpen(event, fresh))
+    const entries = feedEntries(format, filter, fresh, (event) => contentIsOpen(event, fresh))
     const size = partSize(sizes)
-    for await (const ids of idsOf(filter, entries, size, fresh)) {
+    for await (const ids of idParts(filter, entries, size, fresh)) {
       const some = await entries.read(ids)
       const text = await fresh.inTurn(async () => some.map(writer.entry).join(''))
       size.made(ids.length, text.length)
@@ -54,17 +54,17 @@ export async function listFeed(
 }
 
 /** The ids of all entries, in parts: they are found once, and kept until they are read. */
-async function* idsOf(filter: EventFilter, entries: Entries, size: PartSize, { storage, inTurn }: Context) {
+async function* idParts(filter: EventFilter, entries: Entries, size: PartSize, { storage, inTurn }: Context) {
   let next: Place | undefined
   do {
     const { found, next: rest } = await inTurn(() => storage.events.found(filter, next))
     next = rest
-    yield* parts(await entries.chosen(found), size)
+    yield* sliceBySize(await entries.chosen(found), size)
   } while (next)
-  yield* parts(await entries.further(), size)
+  yield* sliceBySize(await entries.further(), size)
 }
 
-function* parts(ids: readonly number[], size: PartSize): Generator<readonly number[]> {
+function* sliceBySize(ids: readonly number[], size: PartSize): Generator<readonly number[]> {
   for (let from = 0; from < ids.length;) {
     const part = ids.slice(from, from + size.next())
     from += part.length
@@ -82,7 +82,7 @@ export async function singleFeed(format: Format, event: Event, context: Context)
     // An occurrence that is asked for by itself is an event by itself.
     const own = event.occurrence ? { ...format, seriesOnce: false } : format
     const isOpen = (one: Event) => one.passwordHash === event.passwordHash || contentIsOpen(one, fresh)
-    const entries = await entriesOf(own, filter, fresh, isOpen).of([event])
+    const entries = await feedEntries(own, filter, fresh, isOpen).of([event])
     yield entries.map(writer.entry).join('')
   })
 }
@@ -105,11 +105,11 @@ async function feed(
   return contentAnswer({
     type: format.type,
     tag: JSON.stringify([writtenBy, changing, address, timezone, about, ...(asked ? [asked] : [])]),
-    body: () => Readable.from(whole(writer, write(writer, fresh)), { objectMode: false }),
+    body: () => Readable.from(wholeFeed(writer, write(writer, fresh)), { objectMode: false }),
   })
 }
 
-async function* whole(writer: Writer, entries: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* wholeFeed(writer: Writer, entries: AsyncGenerator<string>): AsyncGenerator<string> {
   // What cannot be read is refused, as long as nothing was sent.
   const first = await entries.next()
   yield writer.begin() + (first.value ?? '')

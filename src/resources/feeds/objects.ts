@@ -4,11 +4,11 @@ import type { Entry, Exceptions } from '../../interchange/feeds/entry.ts'
 import { iCalendar } from '../../interchange/feeds/ical/format.ts'
 import { calendarObject } from '../../interchange/feeds/ical/object.ts'
 import type { Context } from '../../operations/context.ts'
-import { uidOf } from '../../operations/links.ts'
+import { defaultUid } from '../../operations/links.ts'
 import type { Event } from '../../records/event.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
-import { type Entries, entriesOf } from './entries.ts'
-import { isWhole } from './series.ts'
+import { type Entries, feedEntries } from './entries.ts'
+import { findsSeries } from './series.ts'
 
 /**
  * Of these events, single or series, what a filter finds of them, each as a calendar by itself: of a series with all its dates, whenever they are, or
@@ -23,11 +23,11 @@ export async function calendarObjects(
   const anyDate = { ...unbounded(filter), oneOfSeries: undefined }
   const isOpen = (event: Event) => contentIsOpen(event, context)
   const isShown = (event: Event) => mayRead('event', context.actor, event) && !event.hideFromListings && isOpen(event)
-  const entries = entriesOf(iCalendar, filter, context, isOpen)
+  const entries = feedEntries(iCalendar, filter, context, isOpen)
   const [whole, inPart] = await inTurn(async () => {
     const [all, some]: [Event[], Event[]] = [[], []]
     for (const event of await storage.events.byIds(ids)) {
-      if (event.recurrence && !(await isWhole(event.id, anyDate, context))) some.push(event)
+      if (event.recurrence && !(await findsSeries(event.id, anyDate, context))) some.push(event)
       else if (isShown(event)) all.push(event)
     }
     return [all, some] as const
@@ -36,14 +36,14 @@ export async function calendarObjects(
   for (const [index, entry] of (await entries.of(whole)).entries())
     objects.set(whole[index]?.id ?? 0, calendarObject(entry, context.language))
   for (const series of inPart) {
-    const shown = await exceptionsOf(series, anyDate, entries, context)
+    const shown = await readExceptions(series, anyDate, entries, context)
     if (shown.overrides.length > 0) objects.set(series.id, calendarObject(shown, context.language))
   }
   return objects
 }
 
 /** The exceptions of a series that a filter finds. Of the series itself they tell its id, and the clock that it is by. */
-async function exceptionsOf(
+async function readExceptions(
   { id, uid, timezone, startDate, allDay }: Event,
   filter: EventFilter,
   entries: Entries,
@@ -57,7 +57,7 @@ async function exceptionsOf(
     original: events[index]?.occurrence?.original ?? '',
   })
   return {
-    uid: uid ?? uidOf(links, id),
+    uid: uid ?? defaultUid(links, id),
     series: { timezone, start_date: startDate, all_day: allDay },
     overrides: shown.map(withOriginal),
   }

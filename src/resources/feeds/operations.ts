@@ -9,7 +9,7 @@ import type { Fields, Values } from '../../schema/field.ts'
 import { anyone, operation, type Operation, type Segment } from '../../operations/operation.ts'
 import { eventFilters } from '../events/lists/filters.ts'
 import { listEvents } from '../events/lists/list.ts'
-import { checkFilters, eventFilterOf } from '../events/lists/query/query.ts'
+import { checkEventFilters, eventFilterOf } from '../events/lists/query/query.ts'
 import { inForce } from '../events/lists/query/view.ts'
 import { occurrenceFilter, occurrenceFilters, occurrenceIssues } from '../events/lists/occurrences.ts'
 import { isOfMoment } from '../events/lists/when.ts'
@@ -18,7 +18,7 @@ import { pageUrl } from '../records/present.ts'
 import { unlocking } from '../records/fields.ts'
 import { admit } from '../records/operations.ts'
 import { listFeed, singleFeed } from './feed.ts'
-import { titleOf } from './title.ts'
+import { feedTitle } from './title.ts'
 import { msg } from '../../texts/msg.ts'
 
 const likeJson = msg('What it shows, and to whom, is what the JSON does. The whole list is sent, without pages.')
@@ -26,17 +26,17 @@ const likeJson = msg('What it shows, and to whom, is what the JSON does. The who
 /** Every list of events and every single event in every format beside JSON (docs/contract/feeds.md). */
 export const feedOperations: readonly Operation[] = formats.flatMap((format) => [
   eventsIn(format),
-  eventIn(format, events.byId.read),
-  eventIn(format, events.bySlug.read),
+  eventFeedOperation(format, events.byId.read),
+  eventFeedOperation(format, events.bySlug.read),
   occurrencesIn(format),
 ])
 
 function eventsIn(format: Format) {
   const { page, per_page, cursor, translations, ...filters } = eventFilters
   return operation({
-    ...shared(format, listEvents),
+    ...sharedOfFormat(format, listEvents),
     parameters: filters,
-    check: checkFilters,
+    check: checkEventFilters,
     run: async ({ parameters: sent }, context, _subject, { found }) => {
       const parameters = inForce(sent, found)
       const { filter, parameters: all } = eventFilterOf(parameters, context, found, {
@@ -45,7 +45,7 @@ function eventsIn(format: Format) {
       const named = Object.entries(all).filter(([name]) => sent[name as keyof typeof filters] !== undefined)
       const { links, settings } = context
       return listFeed(format, filter, context, {
-        title: await titleOf(parameters, found, context),
+        title: await feedTitle(parameters, found, context),
         description: localized(settings.siteDescription, context.language),
         path: '/events',
         parameters: Object.fromEntries(named),
@@ -60,11 +60,11 @@ function eventsIn(format: Format) {
 function occurrencesIn(format: Format) {
   const { page, per_page, cursor, translations, ...filters } = occurrenceFilters
   return operation({
-    ...shared(format, occurrences),
+    ...sharedOfFormat(format, occurrences),
     path: occurrences.path,
     parameters: { ...filters, ...unlocking },
     locate: (path, context) => occurrences.locate?.(path, context) as Promise<Event | undefined>,
-    absent: (path, context) => absent(occurrences, path, context),
+    absent: (path, context) => absentProblem(occurrences, path, context),
     check: async (filters, context) => ({ issues: occurrenceIssues(filters, context) }),
     run: async ({ path, parameters: { password, ...parameters } }, context, event) => {
       await admit('event', event, context, path)
@@ -83,16 +83,16 @@ function occurrencesIn(format: Format) {
   })
 }
 
-type Read = typeof events.byId.read | typeof events.bySlug.read
+type ReadOperation = typeof events.byId.read | typeof events.bySlug.read
 
-function eventIn(format: Format, read: Read) {
+function eventFeedOperation(format: Format, read: ReadOperation) {
   const { translations, ...parameters } = read.parameters
   return operation({
-    ...shared(format, read),
+    ...sharedOfFormat(format, read),
     path: read.path,
     parameters,
     locate: (path, context) => (read as Operation).locate?.(path, context) as Promise<Event | undefined>,
-    absent: (path, context) => absent(read, path, context),
+    absent: (path, context) => absentProblem(read, path, context),
     unknownIs: read.unknownIs,
     run: async (input, context, event) => {
       await admit('event', event, context, input.path)
@@ -102,12 +102,12 @@ function eventIn(format: Format, read: Read) {
 }
 
 /** What the operation in JSON says of a path that addresses nothing. */
-function absent(json: Operation, path: Values<Fields>, context: Context) {
+function absentProblem(json: Operation, path: Values<Fields>, context: Context) {
   return json.absent?.(path, context) ?? new Error('a path that cannot be answered')
 }
 
 /** What an operation has in common with that which answers the same in JSON. */
-function shared(format: Format, json: Pick<Operation, 'id' | 'route' | 'tag' | 'summary' | 'errors'>) {
+function sharedOfFormat(format: Format, json: Pick<Operation, 'id' | 'route' | 'tag' | 'summary' | 'errors'>) {
   const { extension, name, description, type } = format
   const as = (summary: Localized) =>
     inEachLanguage((language) => {

@@ -4,11 +4,11 @@ import { unclearStarts, type StartsBetween, type UnclearStart } from '../../doma
 import { startsOf } from '../../domain/recurrence/expand.ts'
 import type { Rule } from '../../domain/recurrence/rules/rule.ts'
 import { startsOfRule } from '../../domain/recurrence/rule-starts.ts'
-import { dayAfter } from '../../domain/time/time.ts'
+import { sameTimeNextDay } from '../../domain/time/time.ts'
 import type { Entry, Series } from '../../interchange/feeds/entry.ts'
 import type { Context } from '../../operations/context.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
-import { startsIn } from '../events/series/plan.ts'
+import { seriesStarts } from '../events/series/plan.ts'
 
 /** More further starts than this are dates alone: in no part of a feed others wait for long. */
 const maxFurther = 600
@@ -17,7 +17,7 @@ const maxFurther = 600
 const maxBetween = 2000
 
 /** Whether a filter finds anything of a series but its exceptions: it then finds the series. */
-export async function isWhole(series: number, filter: EventFilter, { storage }: Context): Promise<boolean> {
+export async function findsSeries(series: number, filter: EventFilter, { storage }: Context): Promise<boolean> {
   const limit = 1 + (await storage.events.exceptions(series)).length
   const { records } = await storage.events.find({ ...filter, series }, { offset: 0, limit, uncounted: true })
   return records.some(({ occurrence }) => occurrence?.own === null)
@@ -28,7 +28,7 @@ export async function isWhole(series: number, filter: EventFilter, { storage }: 
  * Where clocks are changed, readers do not agree on a start or an end: these are written as exceptions, too, and as many readers
  * do not know RDATE, but all know exceptions, the further starts.
  */
-export async function repetitionOf(
+export async function feedRepetition(
   series: Event,
   recurrence: Recurrence,
   filter: EventFilter,
@@ -44,27 +44,27 @@ export async function repetitionOf(
   const isShown = new Set(exceptions.map(({ id }) => id))
   const until = await events.carriedUntil(series.id)
   const starts: Starts = (changes) =>
-    startsIn({ ...series, recurrence: { ...recurrence, exclude: [], ...changes } }, until, context).starts
+    seriesStarts({ ...series, recurrence: { ...recurrence, exclude: [], ...changes } }, until, context).starts
   const { rule, dates } = ruleAndDates(series, recurrence, starts)
   const further = new Set(dates.length > maxFurther ? [] : dates)
-  const near = further.size === 0 ? [] : await find(between(dates), maxBetween)
+  const near = further.size === 0 ? [] : await find(startsBetween(dates), maxBetween)
   const unclear = rule ? unclearStarts(series, startsOfOne(series, recurrence, rule, until, starts)) : []
   const skipped = unclear.flatMap(({ start, skipped }) => (skipped === undefined ? [] : { start, skipped }))
   const changed = unclear.length === 0 ? [] : await find({ ids: await idsAt(unclear, series, context) }, unclear.length)
-  const others = [...near.filter((event) => further.has(originalOf(event))), ...changed]
+  const others = [...near.filter((event) => further.has(originalStart(event))), ...changed]
   const shown = [...new Map([...others, ...exceptions].map((event) => [event.id, event])).values()]
   const entries = await present(shown)
-  const absent = there.filter(({ id }) => !isShown.has(id)).map(originalOf)
+  const absent = there.filter(({ id }) => !isShown.has(id)).map(originalStart)
   return {
     // Readers do not agree whether a start that clocks skip counts.
     rule: rule && skipped.length > 0 ? untilLast(rule, starts) : rule,
     dates: [...dates, ...skipped.map(({ start }) => start)],
     excluded: [
-      ...new Set([...leftOut(recurrence, starts), ...absent, ...skipped.map(({ skipped }) => skipped)]),
+      ...new Set([...excludedStarts(recurrence, starts), ...absent, ...skipped.map(({ skipped }) => skipped)]),
     ].sort(),
     overrides: entries.map(({ event }, index) => ({
       ...{ event, sequence: series.sequence },
-      original: originalOf(shown[index]),
+      original: originalStart(shown[index]),
     })),
   }
 }
@@ -93,7 +93,7 @@ function startsOfOne(
 /** Clocks are no more than a day apart. */
 function endOfDayAfter(day: string): string {
   const end = `${day} 23:59:59`
-  return dayAfter(end) ?? end
+  return sameTimeNextDay(end) ?? end
 }
 
 /** The starts of a series, with another repetition in part, that leaves nothing out unless it says so. */
@@ -132,18 +132,18 @@ async function idsAt(unclear: readonly UnclearStart[], series: Event, { storage 
 }
 
 /** What starts from the first to the last of these moments. */
-function between(dates: readonly string[]): Pick<EventFilter, 'startsFrom' | 'startsBefore'> {
+function startsBetween(dates: readonly string[]): Pick<EventFilter, 'startsFrom' | 'startsBefore'> {
   const sorted = dates.toSorted()
   return { startsFrom: sorted[0], startsBefore: `${sorted.at(-1) ?? ''}~` }
 }
 
 /** The starts that the series leaves out: of what the rule yields and of the further ones. */
-function leftOut({ exclude }: Recurrence, starts: Starts): readonly string[] {
+function excludedStarts({ exclude }: Recurrence, starts: Starts): readonly string[] {
   if (exclude.length === 0) return []
   const left = new Set(starts({ exclude }))
   return starts({}).filter((start) => !left.has(start))
 }
 
-function originalOf(event: Event | undefined): string {
+function originalStart(event: Event | undefined): string {
   return event?.occurrence?.original ?? ''
 }

@@ -15,17 +15,20 @@ export function usefulDays(today: Temporal.PlainDate): { readonly first: string;
 }
 
 /** The days on which an event of a calendar of holidays is, with those on which it repeats. */
-export function daysOf({ kind, parameters }: Item, { first, last }: ReturnType<typeof usefulDays>): readonly string[] {
-  const [start, end] = [textOf(parameters['start_date']), textOf(parameters['end_date'])]
+export function holidayDays(
+  { kind, parameters }: Item,
+  { first, last }: ReturnType<typeof usefulDays>,
+): readonly string[] {
+  const [start, end] = [stringOrEmpty(parameters['start_date']), stringOrEmpty(parameters['end_date'])]
   if (kind !== 'event' || !isInYears(start)) return []
-  const length = daysBetween(start, endDay(end, start))
+  const length = cappedDayCount(start, endDay(end, start))
   const allDay = parameters['all_day'] === true
-  return startsIn(parameters['recurrence'], start, allDay, last)
+  return startDays(parameters['recurrence'], start, allDay, last)
     .flatMap((each) => following(each.slice(0, 10), length))
     .filter((day) => day >= first && day <= last)
 }
 
-function startsIn(recurrence: unknown, start: string, allDay: boolean, last: string): readonly string[] {
+function startDays(recurrence: unknown, start: string, allDay: boolean, last: string): readonly string[] {
   if (typeof recurrence !== 'object' || recurrence === null) return [start]
   const { rules = [], dates = [], exclude = [] } = recurrence as Readonly<Record<string, readonly string[]>>
   const read = rules.map(readRule).flatMap((found) => ('rule' in found ? [found.rule] : []))
@@ -43,7 +46,7 @@ function endDay(end: string, start: string): string {
   return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 }
 
-function daysBetween(start: string, end: string): number {
+function cappedDayCount(start: string, end: string): number {
   return Math.min(Temporal.PlainDate.from(start.slice(0, 10)).until(end).days, maxDays)
 }
 
@@ -52,6 +55,6 @@ function following(day: string, count: number): readonly string[] {
   return Array.from({ length: count + 1 }, (_, index) => first.add({ days: index }).toString())
 }
 
-function textOf(value: unknown): string {
+function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

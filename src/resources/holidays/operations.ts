@@ -8,7 +8,7 @@ import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { optional, required, type Values } from '../../schema/field.ts'
 import { upload } from '../../schema/types/references/image.ts'
 import { text } from '../../schema/types/values/text.ts'
@@ -20,15 +20,15 @@ import { holidaysNotFound, maxHolidays, tooManyHolidays } from './problems.ts'
 import { maxBytes } from './read.ts'
 import { msg } from '../../texts/msg.ts'
 
-const holidaysRepresentation = named(
+const holidaysRepresentation = namedSchema(
   'Holidays',
   z.strictObject({
     id: idNumber,
     name: z.string(),
-    url: described(z.string().nullable(), msg('Where they are read every week; null where a file was sent.')),
-    days: described(z.array(z.string()), msg('Of the past year and the five to come.')),
-    refreshed_utc: described(z.string().nullable(), msg('When they were read last; null: not yet.')),
-    error: described(z.string().nullable(), msg('Why they could not be read the last time.')),
+    url: describedSchema(z.string().nullable(), msg('Where they are read every week; null where a file was sent.')),
+    days: describedSchema(z.array(z.string()), msg('Of the past year and the five to come.')),
+    refreshed_utc: describedSchema(z.string().nullable(), msg('When they were read last; null: not yet.')),
+    error: describedSchema(z.string().nullable(), msg('Why they could not be read the last time.')),
   }),
   msg('Days on which nothing may take place.'),
 )
@@ -38,7 +38,7 @@ const example = {
   ...{ refreshed_utc: '2027-01-05 08:00:00', error: null },
 }
 
-function present({ refreshedUtc, error, ...rest }: Holidays, language: Language) {
+function presentHolidays({ refreshedUtc, error, ...rest }: Holidays, language: Language) {
   return { ...rest, days: [...rest.days], refreshed_utc: refreshedUtc, error: error && localized(error, language) }
 }
 
@@ -53,8 +53,8 @@ export const listHolidays = operation({
   ),
   permit: permits('write'),
   run: async (_input, { storage, language }) =>
-    ok({ holidays: (await storage.holidays.list()).map((each) => present(each, language)) }),
-  schema: named(
+    ok({ holidays: (await storage.holidays.list()).map((each) => presentHolidays(each, language)) }),
+  schema: namedSchema(
     'HolidaysList',
     z.strictObject({ holidays: z.array(holidaysRepresentation) }),
     msg('All holidays, by name.'),
@@ -92,7 +92,7 @@ export const createHolidays = operation({
     const content = url === undefined && file ? Buffer.from(file.bytes).toString('base64') : null
     const id = await storage.holidays.insert({ name, url: url ?? null, content }, utcText(now()))
     const one = { id, name, url: url ?? null, days: [], refreshedUtc: null, error: null }
-    return created(present(one, language), apiUrl(links, `/holidays/${id}`))
+    return created(presentHolidays(one, language), apiUrl(links, `/holidays/${id}`))
   },
   exampleBody: { name: 'School holidays zone B', url: 'https://example.org/zone-b.ics' },
   status: 201,
@@ -113,7 +113,7 @@ export const deleteHolidays = operation({
   permit: permits('manage-site'),
   run: async (_input, { storage, language }, one) => {
     await storage.holidays.remove(one.id)
-    return ok(present(one, language))
+    return ok(presentHolidays(one, language))
   },
   schema: holidaysRepresentation,
   example,

@@ -1,4 +1,4 @@
-import { defineProblem, tooMany } from '../../errors/problem.ts'
+import { defineProblem, tooManyOf } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** So many may have a name. */
@@ -10,4 +10,4 @@ export const holidaysNotFound = defineProblem({
   when: msg('No holidays have this id.'),
 })
 
-export const tooManyHolidays = tooMany('holidays', maxHolidays)
+export const tooManyHolidays = tooManyOf('holidays', maxHolidays)

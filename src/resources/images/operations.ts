@@ -8,7 +8,7 @@ import { upload } from '../../schema/types/references/image.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { text, translated } from '../../schema/types/values/text.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
-import { byId, collectionOperations } from '../records/lists/collection-operations.ts'
+import { addressedById, collectionOperations } from '../records/lists/collection-operations.ts'
 import { translationsParameter } from '../records/fields.ts'
 import { mayReadImage } from '../records/images.ts'
 import { paging } from '../records/lists/paging.ts'
@@ -28,7 +28,7 @@ const images = collectionOperations({
   kind: 'image',
   plural: 'images',
   /** A picture that the caller may not read is not there: ids can be counted. */
-  item: byId('images', imageNotFound, async (id, context): Promise<Image | undefined> => {
+  item: addressedById('images', imageNotFound, async (id, context): Promise<Image | undefined> => {
     const image = await context.storage.images.byId(id)
     return image && (await mayReadImage(image, context)) ? image : undefined
   }),

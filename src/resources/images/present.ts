@@ -9,7 +9,7 @@ export function presentImage(image: Image, context: Context): ImageRepresentatio
   const { id, width, height, filesize } = image
   const sizes = Object.entries(image.sizes).map(([name, size]) => [name, presentSize(size, context)] as const)
   return {
-    url: addressOf(image, context),
+    url: imageAddress(image, context),
     id,
     extension: image.file.slice(image.file.lastIndexOf('.') + 1),
     width,
@@ -40,9 +40,9 @@ export function presentUploadedImage(image: Image, context: Context): UploadedIm
 
 function presentSize(size: ImageFile, context: Context): ImageSizeRepresentation {
   const { width, height, mimeType, filesize } = size
-  return { width, height, 'mime-type': mimeType, filesize, url: addressOf(size, context) }
+  return { width, height, 'mime-type': mimeType, filesize, url: imageAddress(size, context) }
 }
 
-function addressOf({ file }: ImageFile, { images, links }: Context): string {
+function imageAddress({ file }: ImageFile, { images, links }: Context): string {
   return images.address(links.site, file)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleOwnership } from '../records/example.ts'
 import { addressText, idNumber, momentText, ownership, translationsOf } from '../records/representation.ts'
 import { msg } from '../../texts/msg.ts'
@@ -7,60 +7,60 @@ import { msg } from '../../texts/msg.ts'
 const pixels = z.int().min(1)
 
 const measures = {
-  width: described(pixels, msg('Pixels.')),
-  height: described(pixels, msg('Pixels.')),
+  width: describedSchema(pixels, msg('Pixels.')),
+  height: describedSchema(pixels, msg('Pixels.')),
 }
 
-const filesize = described(z.int().min(0), msg('Bytes.'))
+const filesize = describedSchema(z.int().min(0), msg('Bytes.'))
 
 /** A smaller rendition (contract/representations.md §8). */
-const imageSizeRepresentation = named(
+const imageSizeRepresentation = namedSchema(
   'ImageSize',
   z.strictObject({
     ...measures,
-    'mime-type': described(z.string(), msg('Media type.')),
+    'mime-type': describedSchema(z.string(), msg('Media type.')),
     filesize,
-    url: described(addressText, msg('Address of the file.')),
+    url: describedSchema(addressText, msg('Address of the file.')),
   }),
   msg('A smaller rendition of a picture.'),
 )
 
-const sizes = described(
+const sizes = describedSchema(
   z.record(z.string(), imageSizeRepresentation),
   msg('Smaller renditions by name: `thumbnail`, `medium`, `large`…; `webp_320` to `webp_1600` are for pages.'),
 )
 
-const url = described(addressText, msg('Address of the file in full size.'))
-const extension = described(z.string(), msg('File name extension, without the dot.'))
-const alt = described(z.string(), msg('Alternative text: what the picture shows.'))
+const url = describedSchema(addressText, msg('Address of the file in full size.'))
+const extension = describedSchema(z.string(), msg('File name extension, without the dot.'))
+const alt = describedSchema(z.string(), msg('Alternative text: what the picture shows.'))
 
 const part = z.number().min(0).max(1).nullable()
 const focal = {
-  focal_x: described(
+  focal_x: describedSchema(
     part,
     msg(
       'What must stay in sight where the picture is cropped: from 0 at its left to 1 at its right; null for the middle.',
     ),
   ),
-  focal_y: described(part, msg('The same, from 0 at its top to 1 at its bottom.')),
+  focal_y: describedSchema(part, msg('The same, from 0 at its top to 1 at its bottom.')),
 }
 
 const translations = translationsOf(z.strictObject({ alt: z.string() }))
 
 /** The picture of a record (contract/representations.md §8). */
-export const imageRepresentation = named(
+export const imageRepresentation = namedSchema(
   'Image',
   z.strictObject({ url, id: idNumber, extension, ...measures, filesize, sizes, alt, ...focal, translations }),
   msg('The picture of a record.'),
 )
 
 /** A picture as a resource of its own. */
-export const uploadedImageRepresentation = named(
+export const uploadedImageRepresentation = namedSchema(
   'UploadedImage',
   z.strictObject({
     id: idNumber,
     url,
-    source_url: described(addressText, msg('The same address as `url`.')),
+    source_url: describedSchema(addressText, msg('The same address as `url`.')),
     alt,
     ...focal,
     translations,
@@ -68,10 +68,10 @@ export const uploadedImageRepresentation = named(
     filesize,
     sizes,
     extension,
-    mime_type: described(z.string(), msg('Media type.')),
+    mime_type: describedSchema(z.string(), msg('Media type.')),
     author: ownership.author,
-    date: described(momentText, msg('Upload date, in the site’s time zone.')),
-    date_utc: described(momentText, msg('Upload date, in UTC.')),
+    date: describedSchema(momentText, msg('Upload date, in the site’s time zone.')),
+    date_utc: describedSchema(momentText, msg('Upload date, in UTC.')),
   }),
   msg('An uploaded picture.'),
 )

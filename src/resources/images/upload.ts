@@ -20,20 +20,20 @@ export const noData = defineProblem({
 export const mayUpload = permits('upload')
 
 /** A file that may have been sent. */
-interface Sent {
+interface UploadInput {
   readonly file?: Upload | undefined
 }
 
 /** An upload, but for its address and its answer. */
 export const uploading = {
   upload: 'picture',
-  check: async ({ file }: Sent) => {
+  check: async ({ file }: UploadInput) => {
     if (!file || file.bytes.length === 0) throw noData()
     return { issues: [] }
   },
   permit: mayUpload,
   prepare:
-    ({ file }: Sent, { images }: Context) =>
+    ({ file }: UploadInput, { images }: Context) =>
     async () =>
       images.store(file?.bytes ?? new Uint8Array(), file?.filename ?? ''),
   tagged: true,

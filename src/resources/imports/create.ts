@@ -3,7 +3,7 @@ import type { Import, ImportOptions } from '../../domain/import.ts'
 import { hasCredentials } from '../../domain/network.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue } from '../../errors/problem.ts'
-import { formatOf } from '../../interchange/importers/formats.ts'
+import { recognizedFormat } from '../../interchange/importers/formats.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Upload } from '../../schema/types/references/image.ts'
 import { addContents } from './reading/contents.ts'
@@ -17,7 +17,7 @@ export function checkImport({ file, url, format, username, password }: ImportInp
   if (!file && url === undefined) throw nothingToImport()
   if (file?.bytes.length === 0) throw nothingToImport()
   const isSheet = file !== undefined && isSpreadsheet(file)
-  const isKnown = url !== undefined || format !== undefined || (file && formatOf(file.bytes, file.filename))
+  const isKnown = url !== undefined || format !== undefined || (file && recognizedFormat(file.bytes, file.filename))
   const isRead = isKnown && !isSheet
   const unknown = isRead ? [] : [issue('file', 'rest_import_unknown_format', isSheet ? spreadsheet : unknownFormat)]
   return { issues: [...unknown, ...checkCredentials({ url, username, password })] }
@@ -54,10 +54,10 @@ export async function insertImport(input: ImportInput, context: Context): Promis
   const one: Omit<Import, 'id'> = {
     user: context.actor.user?.id ?? 0,
     state: 'queued',
-    format: input.format ?? (file ? (formatOf(file.bytes, file.filename)?.name ?? '') : ''),
-    source: input.source ?? url ?? nameOf(file),
+    format: input.format ?? (file ? (recognizedFormat(file.bytes, file.filename)?.name ?? '') : ''),
+    source: input.source ?? url ?? uploadName(file),
     url: url ?? null,
-    options: optionsOf(input, context),
+    options: importOptions(input, context),
     createdUtc: utcText(context.now()),
     endedUtc: null,
     position: 0,
@@ -80,7 +80,7 @@ export function sealedCredentials(
   return { credentials: seal(JSON.stringify({ username, password }), settings) }
 }
 
-function optionsOf(input: ImportInput, { settings, language }: Context): ImportOptions {
+function importOptions(input: ImportInput, { settings, language }: Context): ImportOptions {
   return {
     dryRun: input.dry_run ?? false,
     status: input.status === 'trash' ? null : (input.status ?? null),
@@ -90,6 +90,6 @@ function optionsOf(input: ImportInput, { settings, language }: Context): ImportO
   }
 }
 
-function nameOf(file: Upload | undefined): string {
+function uploadName(file: Upload | undefined): string {
   return file?.filename.trim().slice(0, 500) || 'file'
 }

@@ -1,6 +1,6 @@
 import { permits } from '../../accounts/actor.ts'
 import type { Import } from '../../domain/import.ts'
-import { byId, collectionOperations } from '../records/lists/collection-operations.ts'
+import { addressedById, collectionOperations } from '../records/lists/collection-operations.ts'
 import { presentImport } from './present.ts'
 import { importNotFound } from './problems.ts'
 import { exampleImport, importRepresentation } from './representation.ts'
@@ -8,7 +8,7 @@ import { exampleImport, importRepresentation } from './representation.ts'
 const permit = permits('import')
 
 /** What of an import a request could be about: what it was told, and whether it has ended, but not how far it has come. */
-function stateOf({
+function importState({
   position: _,
   counts: __,
   events: ___,
@@ -24,12 +24,12 @@ export const imports = collectionOperations({
   kind: 'import',
   plural: 'imports',
   /** Users who may not import find none. */
-  item: byId('imports', importNotFound, async (id, { storage, actor }) =>
+  item: addressedById('imports', importNotFound, async (id, { storage, actor }) =>
     permit(actor) ? storage.imports.byId(id) : undefined,
   ),
   representation: importRepresentation,
   example: exampleImport,
   present: presentImport,
-  stateOf,
+  stateOf: importState,
   permit,
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { TableReading } from '../../domain/import.ts'
 import { inEachLanguage, knownLanguages, localized, type Language, type Localized } from '../../i18n/language.ts'
-import { columnNames, columns, headingOf, labelOf, type Column } from '../../interchange/importers/csv/columns.ts'
+import { columnNames, columns, headingOf, columnLabel, type Column } from '../../interchange/importers/csv/columns.ts'
 import { optional, type Readable } from '../../schema/field.ts'
 import { byName } from '../../schema/types/by-name.ts'
-import { distinct } from '../../schema/types/distinct.ts'
+import { distinctValues } from '../../schema/types/distinct.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { msg } from '../../texts/msg.ts'
@@ -13,7 +13,7 @@ const names = columnNames.join(', ')
 
 /** What a column may be read as, and how it is called: `title`, `title fr`. */
 export const tableFieldNames: readonly (readonly [string, Localized])[] = columnNames.flatMap((name) => {
-  const label = labelOf(name)
+  const label = columnLabel(name)
   const own: readonly (readonly [string, Localized])[] = [[name, label]]
   if (!(columns[name] as Column).isTranslated) return own
   const named = (each: Language) =>
@@ -37,7 +37,7 @@ const mends = byName(
 )
 
 const lines = {
-  ...distinct(integer({ minimum: 1 }), 2000),
+  ...distinctValues(integer({ minimum: 1 }), 2000),
   // None may be wanted any more.
   schema: z.array(z.int().min(1)).max(2000),
   accepts: msg('one or several numbers of lines'),

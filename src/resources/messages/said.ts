@@ -1,7 +1,7 @@
 import type { Storage } from '../../storage/storage.ts'
 import type { ShownMessage } from './shown.ts'
 
-/** What was said with what messages tell of, by their ids: of a comment, or with a decision about an event. Whoever sees such a message may read it. */
+/** The comment that each message is about, or the one that came with a decision about an event, by the ids of the messages. Whoever sees such a message may read it. */
 export async function saidWith(
   messages: readonly ShownMessage[],
   { comments }: Pick<Storage, 'comments'>,

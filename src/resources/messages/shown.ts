@@ -26,18 +26,18 @@ export async function shownMessages(messages: readonly Message[], reader: Reader
   const { actor, language } = reader
   const kinds = kindsFor(actor)
   const allowed = messages.filter(({ kind }) => kinds.includes(kind))
-  const found = await recordsOf(
+  const found = await readAbouts(
     allowed.map(({ about }) => about),
     reader.storage,
   )
   return allowed.flatMap((message): readonly ShownMessage[] => {
-    const thing = found.get(keyOf(message.about))
+    const thing = found.get(aboutKey(message.about))
     if (!thing) return []
     if ('name' in thing)
       return thing.user === actor.user?.id || may(actor, 'manage-users')
         ? [{ ...message, title: thing.name, isPlanned: false }]
         : []
-    if ('url' in thing) return [{ ...message, title: placeOf(thing.url), isPlanned: false }]
+    if ('url' in thing) return [{ ...message, title: urlWithoutQuery(thing.url), isPlanned: false }]
     const { kind } = message.about
     if (kind === 'source' || kind === 'webhook') return []
     if (!(message.kind === 'commented' ? mayDiscuss(actor, thing) : mayRead(kind, actor, thing))) return []
@@ -51,24 +51,24 @@ export type Titled = CalendarRecord & { readonly texts: Texts<EventText | NamedT
 type Found = Titled | { readonly url: string } | Pick<Webhook, 'name' | 'user'>
 
 /** An address without its query, which may have secrets. */
-function placeOf(url: string): string {
+function urlWithoutQuery(url: string): string {
   const { host = url, pathname = '' } = URL.parse(url) ?? {}
   return `${host}${pathname === '/' ? '' : pathname}`.slice(0, 120)
 }
 
-export function keyOf({ kind, id }: About): string {
+export function aboutKey({ kind, id }: About): string {
   return `${kind} ${id}`
 }
 
-/** What messages are about, by `keyOf`. */
-export async function recordsOf(
+/** What messages are about, by `aboutKey`. */
+export async function readAbouts(
   abouts: readonly About[],
   storage: Reader['storage'],
 ): Promise<ReadonlyMap<string, Found>> {
   const ids = (of: About['kind']) => [...new Set(abouts.flatMap(({ kind, id }) => (kind === of ? [id] : [])))]
   const found = new Map<string, Found>()
   const add = (kind: About['kind'], things: readonly (Found & { readonly id: number })[]) => {
-    for (const thing of things) found.set(keyOf({ kind, id: thing.id }), thing)
+    for (const thing of things) found.set(aboutKey({ kind, id: thing.id }), thing)
   }
   for (const [kind, store] of [
     ['event', storage.events],

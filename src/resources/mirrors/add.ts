@@ -5,7 +5,7 @@ import { Unreadable } from '../../interchange/importers/item.ts'
 import type { AskOutside } from '../../interchange/importers/service/answer.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { nameIn, nameOfSite } from './ours.ts'
+import { calendarName, nameOfSite } from './ours.ts'
 import { msg } from '../../texts/msg.ts'
 
 export interface NewMirror {
@@ -27,7 +27,7 @@ export async function mirrorOf(
   const { start, host } = await findFeed(address, filter, ask)
   // What it refuses, such as a filter, is told before there is a mirror.
   const first = await readPage(start, null, 0, ask)
-  const origin = (first === 'gone' ? undefined : nameIn(first)) ?? host
+  const origin = (first === 'gone' ? undefined : calendarName(first)) ?? host
   if (origin === nameOfSite({ site })) throw new Unreadable(sameSite)
   return storage.transaction(async ({ mirrors }) => {
     const known = (await mirrors.list()).find((each) => each.start === start)

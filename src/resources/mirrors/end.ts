@@ -1,6 +1,6 @@
 import type { Mirror } from '../../domain/mirror.ts'
-import { release, remove } from './removing/remove.ts'
-import { inTransaction, type Mirroring, runOf } from './run.ts'
+import { releaseRecord, removeMirrored } from './removing/remove.ts'
+import { inMirrorTransaction, type Mirroring, mirrorRun } from './run.ts'
 import { inOrderOfRemoval } from './sweep.ts'
 
 /**
@@ -11,19 +11,19 @@ export async function endMirror(mirror: Mirror, keep: boolean, mirroring: Mirror
   const { mirrors } = mirroring.storage
   const ending = { ...mirror, isEnding: true }
   await mirrors.update(ending)
-  const run = await runOf(ending, mirroring)
+  const run = await mirrorRun(ending, mirroring)
   let count = 0
   for (const kind of inOrderOfRemoval) {
     for (;;) {
       const records = await mirrors.recordsAfter(mirror.id, kind)
       for (const record of records)
-        await inTransaction(run, async (inside) => {
+        await inMirrorTransaction(run, async (inside) => {
           if (record.kind === 'ticket') return
-          if (keep) await release(record.kind, record.record, inside.storage)
+          if (keep) await releaseRecord(record.kind, record.record, inside.storage)
           else {
-            await remove(record, inside)
+            await removeMirrored(record, inside)
             // What waits in the trash can be brought back by anybody who may.
-            await release(record.kind, record.record, inside.storage)
+            await releaseRecord(record.kind, record.record, inside.storage)
           }
           await inside.storage.mirrors.forget(record)
           count += record.sent['removed'] === true ? 0 : 1

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { keepOnce, type Keeping, type Kept } from './keep.ts'
+import { keepOnce, type Keeping, type MirrorState } from './keep.ts'
 
 /** Seconds for which the other calendar may wait for something to happen. */
 const longestWait = 30
@@ -10,12 +10,12 @@ const longestPause = 300_000
 export interface Following extends Keeping {
   /** Whether to end once it has all that there is; what fails is thrown then. */
   readonly once: boolean
-  readonly kept: (kept: Kept) => void
+  readonly kept: (kept: MirrorState) => void
   readonly failed: (error: unknown) => void
 }
 
 /** Keeps a mirror as the other calendar is, until it is stopped, or ended. */
-export async function follow(id: number, following: Following): Promise<void> {
+export async function followMirror(id: number, following: Following): Promise<void> {
   const { once, kept, failed, signal } = following
   const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => undefined)
   let isCurrent = false

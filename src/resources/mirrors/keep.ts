@@ -7,10 +7,10 @@ import { wantedOf } from '../../interchange/importers/changes/wanted.ts'
 import { Unreadable } from '../../interchange/importers/item.ts'
 import type { AskOutside } from '../../interchange/importers/service/answer.ts'
 import { unexpected } from '../imports/matching/reasons.ts'
-import { linksOf, removeUnnamed } from './removing/left-behind.ts'
-import { isOurs, nameIn } from './ours.ts'
-import { remove } from './removing/remove.ts'
-import { claim, inTransaction, keyOf, type Mirroring, Overtaken, type Run, runOf } from './run.ts'
+import { linksBeforeWrite, removeUnnamed } from './removing/left-behind.ts'
+import { originatesHere, calendarName } from './ours.ts'
+import { removeMirrored } from './removing/remove.ts'
+import { lockMirror, inMirrorTransaction, remoteKey, type Mirroring, Overtaken, type Run, mirrorRun } from './run.ts'
 import { sweep } from './sweep.ts'
 import { upsert } from './upsert.ts'
 
@@ -21,7 +21,7 @@ export interface Keeping extends Mirroring {
 }
 
 /** What became of a mirror when it read once. */
-export interface Kept {
+export interface MirrorState {
   readonly mirror: Mirror
   /** Whether there is more to read at once. */
   readonly more: boolean
@@ -32,19 +32,19 @@ export interface Kept {
  * Reads the next page of the feed of a mirror and carries it out; `wait`: for how many seconds the other calendar may wait for something to
  * happen. Undefined where there is no such mirror, or it ends. What fails is noted, and thrown.
  */
-export async function keepOnce(id: number, wait: number, keeping: Keeping): Promise<Kept | undefined> {
+export async function keepOnce(id: number, wait: number, keeping: Keeping): Promise<MirrorState | undefined> {
   const { storage } = keeping
   const mirror = await storage.mirrors.byId(id)
   if (!mirror || mirror.isEnding) return undefined
   try {
-    return await next(mirror, wait, keeping)
+    return await nextPage(mirror, wait, keeping)
   } catch (error) {
     if (keeping.signal.aborted) return undefined
     if (error instanceof Overtaken) return { mirror, more: true, changes: 0 }
-    const failed = { failures: mirror.failures + 1, error: reasonOf(error) }
+    const failed = { failures: mirror.failures + 1, error: mirrorFailureReason(error) }
     await storage
       .transaction(async (inside) => {
-        await claim(mirror, inside)
+        await lockMirror(mirror, inside)
         await inside.mirrors.update({ ...mirror, ...failed })
       })
       .catch(() => undefined)
@@ -52,29 +52,29 @@ export async function keepOnce(id: number, wait: number, keeping: Keeping): Prom
   }
 }
 
-async function next(mirror: Mirror, wait: number, keeping: Keeping): Promise<Kept> {
+async function nextPage(mirror: Mirror, wait: number, keeping: Keeping): Promise<MirrorState> {
   const { storage, clock, ask, signal } = keeping
   const asked = utcText(clock())
   const page = await readPage(mirror.start, mirror.cursor, wait, ask)
   if (page === 'gone') {
     const anew = begunAnew(mirror)
-    await store(mirror, anew, keeping)
+    await storeMirror(mirror, anew, keeping)
     return { mirror: anew, more: true, changes: 0 }
   }
-  const named = { ...mirror, origin: nameIn(page) ?? mirror.origin }
-  const run = await runOf(named, keeping)
+  const named = { ...mirror, origin: calendarName(page) ?? mirror.origin }
+  const run = await mirrorRun(named, keeping)
   for (const change of page.changes) {
     signal.throwIfAborted()
-    await carryOut(change, run)
+    await applyRemoteChange(change, run)
   }
   if (mirror.isStarting && !page.more) await sweep(run, signal)
   const after = afterPage(named, page, run, asked)
-  await store(mirror, after, { storage })
+  await storeMirror(mirror, after, { storage })
   return { mirror: after, more: page.more, changes: page.changes.length }
 }
 
 function afterPage(mirror: Mirror, { cursor, more }: ChangesPage, { refused }: Run, asked: string): Mirror {
-  const others = mirror.refused.filter(({ kind, externalId }) => !refused.has(keyOf({ kind, id: externalId })))
+  const others = mirror.refused.filter(({ kind, externalId }) => !refused.has(remoteKey({ kind, id: externalId })))
   const now = [...refused.values()].filter((each) => each !== undefined)
   return {
     ...mirror,
@@ -85,24 +85,24 @@ function afterPage(mirror: Mirror, { cursor, more }: ChangesPage, { refused }: R
   }
 }
 
-async function store(before: Mirror, after: Mirror, { storage }: Pick<Keeping, 'storage'>): Promise<void> {
+async function storeMirror(before: Mirror, after: Mirror, { storage }: Pick<Keeping, 'storage'>): Promise<void> {
   await storage.transaction(async (inside) => {
-    await claim(before, inside)
+    await lockMirror(before, inside)
     await inside.mirrors.update(after)
   })
 }
 
-async function carryOut(change: RemoteChange, run: Run): Promise<void> {
+async function applyRemoteChange(change: RemoteChange, run: Run): Promise<void> {
   const { mirror, context, refused } = run
   const { kind, id } = change
-  if (change.action === 'upsert' && !isOurs(change.record, context.links))
+  if (change.action === 'upsert' && !originatesHere(change.record, context.links))
     return upsert(wantedOf(kind, id, change.record), run)
   const known = await context.storage.mirrors.record(mirror.id, kind, id)
-  refused.set(keyOf(change), undefined)
+  refused.set(remoteKey(change), undefined)
   if (!known || known.sent['removed'] === true) return undefined
-  return inTransaction(run, async (inside) => {
-    const links = await linksOf(known, inside)
-    await remove(known, inside)
+  return inMirrorTransaction(run, async (inside) => {
+    const links = await linksBeforeWrite(known, inside)
+    await removeMirrored(known, inside)
     await removeUnnamed(links, inside, mirror)
   })
 }
@@ -113,6 +113,6 @@ export function begunAnew(mirror: Mirror): Mirror {
 }
 
 /** Why reading a mirror failed, as it is told. */
-export function reasonOf(error: unknown): Localized {
+export function mirrorFailureReason(error: unknown): Localized {
   return error instanceof Problem || error instanceof Unreadable ? error.text : unexpected
 }

@@ -8,7 +8,10 @@ export function nameOfSite(links: Pick<Links, 'site'>): string {
 }
 
 /** Whether a record of another calendar is a copy of one from here: calendars that mirror each other would copy it for ever. */
-export function isOurs({ global_id_lineage: lineage, mirrored_from }: Shown, links: Pick<Links, 'site'>): boolean {
+export function originatesHere(
+  { global_id_lineage: lineage, mirrored_from }: Shown,
+  links: Pick<Links, 'site'>,
+): boolean {
   const here = nameOfSite(links)
   const ids = Array.isArray(lineage) ? lineage : []
   if (ids.some((id) => typeof id === 'string' && id.startsWith(`${here}?id=`))) return true
@@ -17,7 +20,7 @@ export function isOurs({ global_id_lineage: lineage, mirrored_from }: Shown, lin
 }
 
 /** Host and path of a calendar, as its global ids have them. */
-export function nameIn({ changes }: ChangesPage): string | undefined {
+export function calendarName({ changes }: ChangesPage): string | undefined {
   const ids = changes.map((change) => (change.action === 'upsert' ? change.record['global_id'] : undefined))
   const id = ids.find((each) => typeof each === 'string' && /^[^?\s]{1,200}\?id=\d+$/.test(each))
   return typeof id === 'string' ? id.replace(/\?.*$/, '') : undefined

@@ -21,7 +21,7 @@ export interface Run {
   readonly refused: Map<string, Refused | undefined>
 }
 
-export async function runOf(mirror: Mirror, mirroring: Mirroring): Promise<Run> {
+export async function mirrorRun(mirror: Mirror, mirroring: Mirroring): Promise<Run> {
   const { storage } = mirroring
   const user = await ownerOf(mirror, storage)
   const context = await contextOfUser(user.id, mirroring.settings.defaultLanguage, mirroring)
@@ -43,25 +43,25 @@ async function ownerOf({ user: id }: Mirror, { users }: Storage): Promise<User> 
  * Does something for a mirror in one transaction, of which its activity is part of that of the page. Throws where another process has
  * gone on with the mirror meanwhile: two of them write nothing twice.
  */
-export async function inTransaction<T>(
+export async function inMirrorTransaction<T>(
   { mirror, context, group }: Run,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   // Requests to this database come between.
   await setImmediate()
   return inGroup({ storage: context.storage, group }, async (storage, own) => {
-    await claim(mirror, storage)
+    await lockMirror(mirror, storage)
     return work({ ...context, storage, group: own })
   })
 }
 
 /** Locks a mirror; throws where it is not as it was read. */
-export async function claim({ id, cursor, round, isEnding }: Mirror, { mirrors }: Storage): Promise<void> {
+export async function lockMirror({ id, cursor, round, isEnding }: Mirror, { mirrors }: Storage): Promise<void> {
   const current = await mirrors.byId(id)
   const isSame = current?.cursor === cursor && current.round === round && current.isEnding === isEnding
   if (!isSame) throw new Overtaken()
 }
 
-export function keyOf({ kind, id }: Pick<RemoteChange, 'kind' | 'id'>): string {
+export function remoteKey({ kind, id }: Pick<RemoteChange, 'kind' | 'id'>): string {
   return `${kind} ${id}`
 }

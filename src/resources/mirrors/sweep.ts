@@ -1,7 +1,7 @@
 import { importedKinds } from '../../domain/import.ts'
 import type { MirroredKind } from '../../domain/mirror.ts'
-import { inTransaction, type Run } from './run.ts'
-import { remove } from './removing/remove.ts'
+import { inMirrorTransaction, type Run } from './run.ts'
+import { removeMirrored } from './removing/remove.ts'
 
 /** Events first: what they name goes where nothing names it any more. */
 export const inOrderOfRemoval: readonly MirroredKind[] = ['event', ...importedKinds.filter((kind) => kind !== 'event')]
@@ -18,7 +18,7 @@ export async function sweep(run: Run, signal: AbortSignal): Promise<void> {
         signal.throwIfAborted()
         after = record.externalId
         if (record.round === mirror.round || record.sent['removed'] === true) continue
-        await inTransaction(run, (inside) => remove(record, inside))
+        await inMirrorTransaction(run, (inside) => removeMirrored(record, inside))
       }
       if (records.length === 0) break
     }

@@ -1,5 +1,5 @@
 import { type Organizer, organizerRecord } from '../../records/organizer.ts'
-import { textsAfter } from '../../domain/text/texts.ts'
+import { textsAfterWrite } from '../../domain/text/texts.ts'
 import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/lists/linked-filters.ts'
 import { isOfLinkedOrder, repeatedOrder } from '../records/lists/linked-order.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
@@ -40,7 +40,7 @@ export const organizerResource: RecordResource<OrganizerRepresentation, Organize
   blank: (base) => ({ ...base, ...organizerRecord.blank, texts: {}, image: null, awaitsEvent: false }),
   revise: (before, input, context) => ({
     ...before,
-    texts: textsAfter(before, namedTextChanges(input.organizer, input.description, context), blankNamed),
+    texts: textsAfterWrite(before, namedTextChanges(input.organizer, input.description, context), blankNamed),
     ...organizerRecord.revise(before, input),
   }),
   present: presentOrganizers,

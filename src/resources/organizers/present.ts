@@ -5,8 +5,8 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/plain.ts'
 import { presentImage } from '../images/present.ts'
 import {
-  filled,
-  imagesOf,
+  withoutEmptyMembers,
+  readImages,
   type JsonLd,
   pageUrl,
   presentGlobalIds,
@@ -29,10 +29,10 @@ export function presentOrganizer(
     ...presentOwnership(organizer, context),
     url: pageUrl(organizer, 'organizer', text.slug, context),
     organizer: text.name,
-    ...filled({ description: text.description }),
+    ...withoutEmptyMembers({ description: text.description }),
     slug: text.slug,
     ...(image ? { image: presentImage(image, context) } : {}),
-    ...filled(organizerRecord.present(organizer)),
+    ...withoutEmptyMembers(organizerRecord.present(organizer)),
     ...(single && organizer.status === 'publish' ? { json_ld: organizerJsonLd(organizer, context, image) } : {}),
     ...presentGlobalIds(organizer, context),
     ...presentLanguages(organizer, context),
@@ -50,14 +50,14 @@ export async function presentOrganizers(
   context: Context,
   single: boolean,
 ): Promise<OrganizerRepresentation[]> {
-  const images = await imagesOf(organizers, context)
+  const images = await readImages(organizers, context)
   return organizers.map((organizer) => presentOrganizer(organizer, context, images.get(organizer.image ?? 0), single))
 }
 
 /** schema.org `Organization`: nothing tells who is a person, and most that hold events are none. */
 export function organizerJsonLd(organizer: Organizer, context: Context, image: Image | undefined): JsonLd {
   const text = textOf(organizer, context.language)
-  return filled({
+  return withoutEmptyMembers({
     '@type': 'Organization',
     name: text.name,
     description: summary(text.description, 55),

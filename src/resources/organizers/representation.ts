@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { organizerRecord } from '../../records/organizer.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
 import { linkedMembers, plainMembers, translationsOf } from '../records/representation.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** An organizer, alone or within an event; what is empty is absent (contract/representations.md §6). */
-export const organizerRepresentation = named(
+export const organizerRepresentation = namedSchema(
   'Organizer',
   z.strictObject({
     ...linkedMembers,
-    organizer: described(z.string(), msg('Name, plain text.')),
+    organizer: describedSchema(z.string(), msg('Name, plain text.')),
     image: imageRepresentation.optional(),
     ...plainMembers(organizerRecord),
     translations: translationsOf(z.strictObject({ organizer: z.string(), description: z.string(), slug: z.string() })),

@@ -1,5 +1,5 @@
 import type { SpanInWords } from '../../domain/dates/span-in-words.ts'
-import { spanOf, type Span } from '../../domain/dates/spans.ts'
+import { spanNamed, type Span } from '../../domain/dates/spans.ts'
 import { inZone, utcText, wallOf, wallText } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
 
@@ -52,7 +52,7 @@ export function firstDayOf({ when, from }: Days, context: Context): string {
 
 function spanNow(when: OfferedSpan, { lasting, settings }: Context): Span {
   return lasting((moment) => {
-    const span = spanOf(when, moment, settings)
+    const span = spanNamed(when, moment, settings)
     return { value: span, until: span.until }
   })
 }

@@ -19,7 +19,7 @@ export interface NamedRecord {
   readonly email?: string | undefined
 }
 
-interface Named {
+interface RecordLookup {
   readonly byId: (id: unknown, context: Context) => Promise<NamedRecord>
   readonly list: (parameters: ListParameters, context: Context) => Promise<readonly NamedRecord[]>
 }
@@ -30,15 +30,15 @@ interface ListParameters {
   readonly per_page: number
 }
 
-const kinds: Readonly<Record<NamedKind, Named>> = {
+const kinds: Readonly<Record<NamedKind, RecordLookup>> = {
   venue: {
-    byId: async (id, context) => venueOf(await call(venues.byId.read, { path: { id } }, context)),
-    list: async (parameters, context) => (await call(venues.list, { parameters }, context)).venues.map(venueOf),
+    byId: async (id, context) => namedVenue(await call(venues.byId.read, { path: { id } }, context)),
+    list: async (parameters, context) => (await call(venues.list, { parameters }, context)).venues.map(namedVenue),
   },
   organizer: {
-    byId: async (id, context) => organizerOf(await call(organizers.byId.read, { path: { id } }, context)),
+    byId: async (id, context) => namedOrganizer(await call(organizers.byId.read, { path: { id } }, context)),
     list: async (parameters, context) =>
-      (await call(organizers.list, { parameters }, context)).organizers.map(organizerOf),
+      (await call(organizers.list, { parameters }, context)).organizers.map(namedOrganizer),
   },
   category: {
     byId: (id, context) => call(categories.read, { path: { id } }, context),
@@ -78,12 +78,12 @@ async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function venueOf(venue: { id: number; slug: string; venue: string; address?: string; city?: string }): NamedRecord {
+function namedVenue(venue: { id: number; slug: string; venue: string; address?: string; city?: string }): NamedRecord {
   const { id, slug, venue: name, address, city } = venue
   return { id, slug, name, address, city }
 }
 
-function organizerOf(organizer: { id: number; slug: string; organizer: string; email?: string }): NamedRecord {
+function namedOrganizer(organizer: { id: number; slug: string; organizer: string; email?: string }): NamedRecord {
   const { id, slug, organizer: name, email } = organizer
   return { id, slug, name, email }
 }

@@ -15,18 +15,22 @@ export function earlierState(entries: readonly Activity[]): States {
 }
 
 /** The parameter that a member of a kind is: its name has another one with some. */
-export function parameterOf(member: string, kind: Activity['kind']): string {
+export function parameterOfMember(member: string, kind: Activity['kind']): string {
   if (kind === 'event') return member === 'parent' ? 'post_parent' : member
   return kind === 'venue' || kind === 'organizer' ? member.replace(/^name(?=@|$)/, kind) : member
 }
 
 /** The parameters that bring members back, as far as an update takes them. */
-export function restoring(state: States, kind: Activity['kind'], takes: readonly string[]): Record<string, unknown> {
+export function restoringParameters(
+  state: States,
+  kind: Activity['kind'],
+  takes: readonly string[],
+): Record<string, unknown> {
   const parameters: Record<string, unknown> = {}
   for (const [member, value] of Object.entries(state)) {
     // A draft has no date of its own, which `date` cannot say.
     if (member === 'date' && value === null && takes.includes('date_utc')) parameters['date_utc'] = noDate
-    const [name = '', language] = parameterOf(member, kind).split('@')
+    const [name = '', language] = parameterOfMember(member, kind).split('@')
     if (!takes.includes(name) || (value === null && always.has(name))) continue
     parameters[name] = isKnownLanguage(language)
       ? { ...(parameters[name] as object | undefined), [language]: value }

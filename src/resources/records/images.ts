@@ -1,4 +1,4 @@
-import { actorFor, may, refusal, requireScope } from '../../accounts/actor.ts'
+import { actorFor, may, accessRefusal, requireScope } from '../../accounts/actor.ts'
 import { drawingType, type Image } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
@@ -8,7 +8,7 @@ import { type Context, logActivity } from '../../operations/context.ts'
 import type { ImageReference } from '../../schema/types/references/image.ts'
 import type { ImageDescription } from '../../storage/stores/images.ts'
 import type { Prepared } from './resource.ts'
-import { originalLanguage, plainIn, type TextInput } from './texts.ts'
+import { originalLanguage, plainByLanguage, type TextInput } from './texts.ts'
 import { msg } from '../../texts/msg.ts'
 
 /*
@@ -36,9 +36,9 @@ export async function checkImage(
   if (!may(context.actor, 'upload')) return [mayNotUpload(parameter)]
   if (context.refused) return []
   requireScope(context.actor, 'write:images')
-  const image = isOurs(reference.address, context) ? await imageAt(reference.address, context) : undefined
+  const image = isOwnFile(reference.address, context) ? await imageAt(reference.address, context) : undefined
   if (image && isDrawing(image) && !takesDrawings) return [noDrawing(parameter)]
-  return image || !isOurs(reference.address, context) ? [] : [unknownImage(parameter)]
+  return image || !isOwnFile(reference.address, context) ? [] : [unknownImage(parameter)]
 }
 
 function isDrawing({ mimeType }: Image): boolean {
@@ -64,7 +64,7 @@ export async function imageAfter(
 }
 
 /** Whether an address is that of a file of this service. */
-export function isOurs(address: string, { images, links }: Context): boolean {
+export function isOwnFile(address: string, { images, links }: Context): boolean {
   return images.fileAt(links.site, address) !== undefined
 }
 
@@ -117,7 +117,7 @@ export async function insertImage(
   context: Context,
 ): Promise<Image> {
   const { actor, now, storage } = context
-  if (!actor.user) throw refusal(actor)
+  if (!actor.user) throw accessRefusal(actor)
   const image: Image = {
     ...picture,
     id: await storage.newId('image'),
@@ -141,7 +141,7 @@ export interface ImageInput {
 
 /** What is said of a picture after a write, which may name its alternative text in some languages. */
 export function descriptionAfter(before: ImageDescription, input: ImageInput, context: Context): ImageDescription {
-  const said = Object.entries({ ...before.alt, ...plainIn(input.alt, context) })
+  const said = Object.entries({ ...before.alt, ...plainByLanguage(input.alt, context) })
   const { focalX = before.focalX, focalY = before.focalY } = input
   return { alt: Object.fromEntries(said.filter(([, text]) => text !== null && text !== '')), focalX, focalY }
 }

@@ -4,7 +4,7 @@ import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
 import type { Fields, Readable } from '../../schema/field.ts'
-import { checkImage, imageAt, isOurs } from './images.ts'
+import { checkImage, imageAt, isOwnFile } from './images.ts'
 import { checkAuthor } from './lists/references.ts'
 import type { NamedImage, Prepared, RecordInput, RecordResource } from './resource.ts'
 import { type Slugged, type TextInput, checkHeadline, checkStoredLength } from './texts.ts'
@@ -59,7 +59,7 @@ export function preparePictures(
   context: Context,
 ): (() => Promise<Prepared>) | undefined {
   const elsewhere = images.flatMap(({ parameter, image }) =>
-    image && 'address' in image && !isOurs(image.address, context) ? [{ parameter, address: image.address }] : [],
+    image && 'address' in image && !isOwnFile(image.address, context) ? [{ parameter, address: image.address }] : [],
   )
   if (elsewhere.length === 0) return undefined
   return async () => {
@@ -70,12 +70,12 @@ export function preparePictures(
     const tooMany = [...missing][maxFetches]
     if (tooMany) throw new Invalid([tooManyFetches(...tooMany)])
     const pictures = new Map<string, StoredPicture>()
-    for (const [address, parameter] of missing) pictures.set(address, await fetched(address, parameter, context))
+    for (const [address, parameter] of missing) pictures.set(address, await fetchPictureOf(address, parameter, context))
     return { pictures }
   }
 }
 
-async function fetched(address: string, parameter: string, { images }: Context): Promise<StoredPicture> {
+async function fetchPictureOf(address: string, parameter: string, { images }: Context): Promise<StoredPicture> {
   try {
     return await images.fetch(address)
   } catch (error) {

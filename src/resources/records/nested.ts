@@ -9,7 +9,7 @@ export function nestedIssues(place: string, issues: readonly Issue[], raw: Raw):
   return withSent(issues, raw).map(({ parameter, code, message, member, sent }) => {
     const own = memberOf(place, member ?? parameter)
     return {
-      parameter: parameterOf(place),
+      parameter: outerParameter(place),
       code,
       member: own,
       message: msg`${place}: ${message}`,
@@ -23,7 +23,13 @@ export function nestedIssues(place: string, issues: readonly Issue[], raw: Raw):
 /** The issue of a member that such a record lacks. */
 export function missingMember(place: string, name: string, message: Localized, raw: Raw): Issue {
   const sent = { value: raw, member: place }
-  return { parameter: parameterOf(place), code: 'rest_property_required', member: memberOf(place, name), message, sent }
+  return {
+    parameter: outerParameter(place),
+    code: 'rest_property_required',
+    member: memberOf(place, name),
+    message,
+    sent,
+  }
 }
 
 /** The name of a member within a place: `city` of `venue[1]` is `venue[1][city]`, `name[fr]` is `venue[1][name][fr]`. */
@@ -32,6 +38,6 @@ function memberOf(place: string, name: string): string {
   return [`${place}[${first}]`, ...deeper].join('[')
 }
 
-function parameterOf(place: string): string {
+function outerParameter(place: string): string {
   return place.replace(/\[.*$/s, '')
 }

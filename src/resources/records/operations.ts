@@ -9,11 +9,11 @@ import type { Fields } from '../../schema/field.ts'
 import { checkRecord, prepareRecord } from './input.ts'
 import { translationsParameter } from './fields.ts'
 import { addressById, addressBySlug, type ItemAddress } from './merging/item-address.ts'
-import { type Address, nouns, passwordProtected, recordProblems, unreadable } from './problems.ts'
+import { type Address, nouns, passwordProtected, recordProblems, readProblems } from './problems.ts'
 import { admitReader } from './lists/references.ts'
-import type { RecordResource, Written } from './resource.ts'
+import type { RecordResource, WriteOutcome } from './resource.ts'
 import type { Slugged } from './texts.ts'
-import { existingRecord, presented, stateAfter, stateOf } from './state.ts'
+import { existingRecord, presented, recordStateAfter, recordState } from './state.ts'
 import { createRecord, moveToTrash, updateRecord } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -38,7 +38,7 @@ export function recordOperations<B extends object, L extends Operation>(resource
       const body = await presented(resource, record, context, false)
       const warnings = context.warns && (await resource.warn?.(record, undefined, context))
       const answer = created({ ...body, ...warnings }, apiUrl(context.links, `/${kind}s/${record.id}`))
-      return { ...answer, state: await stateOf(resource, record, context, parameters) }
+      return { ...answer, state: await recordState(resource, record, context, parameters) }
     },
     existing: (input, context) => existingRecord(resource, input, context),
     tagged: true,
@@ -78,7 +78,7 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
   const shared = {
     ...{ route, locate, absent, schema, example },
     kept: (record: Slugged) => record,
-    state: (record: Slugged, context: Context) => stateOf(resource, record, context),
+    state: (record: Slugged, context: Context) => recordState(resource, record, context),
     shown: async (record: Slugged, context: Context) => presented(resource, record, context, true),
   }
   return {
@@ -96,11 +96,11 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
         await admit(kind, record, context, input.path)
         const { translations } = input.parameters
         // Before the body: what is written in between makes the tag an old one, instead of that of a body nobody has read.
-        const state = await stateOf(resource, record, context)
+        const state = await recordState(resource, record, context)
         const body = await presented(resource, record, { ...context, translations }, true)
-        return { ...ok(body), state, secret: isProtected(record) }
+        return { ...ok(body), state, secret: hasPasswordHash(record) }
       },
-      errors: [...unreadable(kind), ...address.read.absences],
+      errors: [...readProblems(kind), ...address.read.absences],
     }),
     update: operation({
       ...shared,
@@ -148,20 +148,20 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
 /** A record after a write, with the number of those that were written with it. */
 async function presentedWith<B extends object>(
   resource: RecordResource<B>,
-  { record, written }: Written<Slugged>,
+  { record, written }: WriteOutcome<Slugged>,
   context: Context,
   warns = false,
 ): Promise<Answer<B>> {
   const body = await presented(resource, record, context, false)
   const warnings = warns && (await resource.warn?.(record, written, context))
   const shown = { ...body, ...(written !== undefined && { occurrences_written: written }), ...warnings }
-  return { ...ok(shown), state: await stateAfter(resource, record, context) }
+  return { ...ok(shown), state: await recordStateAfter(resource, record, context) }
 }
 
 /** Throws where the caller may not read a record, or not without the password that protects it (contract/access.md §5, §6). */
 export async function admit(kind: RecordKind, record: Slugged, context: Context, address: Address): Promise<void> {
   admitReader(kind, record, context.actor, address)
-  if (!isProtected(record) || mayEdit(context.actor, record) || (await context.unlocks(lockOf(record)))) return
+  if (!hasPasswordHash(record) || mayEdit(context.actor, record) || (await context.unlocks(lockOf(record)))) return
   throw passwordProtected()
 }
 
@@ -174,6 +174,6 @@ function lockOf(record: Slugged & Pick<Event, 'passwordHash'>) {
 }
 
 /** Whether a password protects the record: an event. */
-function isProtected(record: Slugged): record is Slugged & { readonly passwordHash: string } {
+function hasPasswordHash(record: Slugged): record is Slugged & { readonly passwordHash: string } {
   return 'passwordHash' in record && record.passwordHash !== null
 }

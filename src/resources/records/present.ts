@@ -1,5 +1,11 @@
 import type { CalendarRecord, Image } from '../../domain/entities.ts'
-import { type EventText, languageOf, type Texts, type TicketText, writtenLanguages } from '../../domain/text/texts.ts'
+import {
+  type EventText,
+  languageOfText,
+  type Texts,
+  type TicketText,
+  writtenLanguages,
+} from '../../domain/text/texts.ts'
 import { inZone } from '../../domain/time/time.ts'
 import { knownLanguages, type Language, languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
@@ -15,12 +21,15 @@ export function presentOwnership(record: CalendarRecord, context: Context) {
     date_utc: record.dateUtc ?? noDate,
     modified: inZone(record.modifiedUtc, context.settings.timeZone),
     modified_utc: record.modifiedUtc,
-    revised_utc: revisedUtc(record),
+    revised_utc: latestRevisionUtc(record),
   }
 }
 
 /** In the answer to a write, that of the write itself, which is not in what was read before. */
-export function revisedUtc({ modifiedUtc, revisedUtc }: Pick<CalendarRecord, 'modifiedUtc' | 'revisedUtc'>): string {
+export function latestRevisionUtc({
+  modifiedUtc,
+  revisedUtc,
+}: Pick<CalendarRecord, 'modifiedUtc' | 'revisedUtc'>): string {
   return revisedUtc > modifiedUtc ? revisedUtc : modifiedUtc
 }
 
@@ -43,7 +52,7 @@ export function presentLanguages(
   record: { readonly language: Language; readonly texts: Texts<EventText> | Texts<TicketText> },
   context: Context,
 ): { language: Language; available_languages: Language[]; original_language?: Language } {
-  const found = { language: languageOf(record, context.language), available_languages: writtenLanguages(record) }
+  const found = { language: languageOfText(record, context.language), available_languages: writtenLanguages(record) }
   return context.translations ? { ...found, original_language: record.language } : found
 }
 
@@ -70,7 +79,7 @@ type Filled<T> = {
 } & { [K in keyof T as MayBeEmpty<T[K]> extends true ? never : K]: T[K] }
 
 /** The members that are not empty: venues, organizers and schema.org data leave the others out (contract/representations.md §5, §6). */
-export function filled<T extends Readonly<Record<string, unknown>>>(members: T): Filled<T> {
+export function withoutEmptyMembers<T extends Readonly<Record<string, unknown>>>(members: T): Filled<T> {
   const present: Record<string, unknown> = {}
   for (const name in members) {
     const value = members[name]
@@ -80,7 +89,7 @@ export function filled<T extends Readonly<Record<string, unknown>>>(members: T):
 }
 
 /** The pictures of records by id, in one query. */
-export async function imagesOf(
+export async function readImages(
   records: readonly Pick<CalendarRecord, 'image'>[],
   context: Context,
 ): Promise<ReadonlyMap<number, Image>> {

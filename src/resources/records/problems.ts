@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../domain/entities.ts'
-import { shownValue } from '../../domain/text/shown-value.ts'
-import { defineProblem, type DocumentedProblem, type Issue, issue, type Sent } from '../../errors/problem.ts'
+import { quotableValue } from '../../domain/text/shown-value.ts'
+import { defineProblem, type DocumentedProblem, type Issue, issue, type SentValue } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -25,12 +25,12 @@ export const nouns: Readonly<Record<RecordKind, Noun>> = {
 export type Address = Readonly<Record<string, unknown>>
 
 /** The sentence of a record that only some may read; `noun`: what the path names. */
-export function unpublished(address: Address, noun: Localized): Localized {
+export function mustBePublished(address: Address, noun: Localized): Localized {
   const [parameter = 'id'] = Object.keys(address)
   return msg`${parameter} must be that of ${noun} that is published or that you may read.`
 }
 
-export function sentAs(address: Address): Sent {
+export function sentAs(address: Address): SentValue {
   return { value: Object.values(address)[0] }
 }
 
@@ -41,7 +41,7 @@ function problemsOf(kind: RecordKind) {
       status: 403,
       code: `${kind}-not-accessible`,
       when: msg('Not published, and not the caller’s to read.'),
-      message: (address, named = noun) => unpublished(address, named),
+      message: (address, named = noun) => mustBePublished(address, named),
       sent: sentAs,
     }),
     inTrash: defineProblem({
@@ -66,8 +66,8 @@ export const eventNotFound = defineProblem({
   code: 'rest-event-not-found',
   when: msg('No event has this id or slug.'),
   message: (by: 'id' | 'slug', sent: number | string) => ({
-    en: `No event has the ${by} ${shownValue(sent).en}.`,
-    fr: `Aucun événement ne porte le ${by === 'id' ? 'numéro' : 'slug'} ${shownValue(sent).fr}.`,
+    en: `No event has the ${by} ${quotableValue(sent).en}.`,
+    fr: `Aucun événement ne porte le ${by === 'id' ? 'numéro' : 'slug'} ${quotableValue(sent).fr}.`,
   }),
 })
 
@@ -95,7 +95,7 @@ export const passwordProtected = defineProblem({
 })
 
 /** Why a single read may be refused. */
-export function unreadable(kind: RecordKind): readonly DocumentedProblem[] {
+export function readProblems(kind: RecordKind): readonly DocumentedProblem[] {
   const { notAccessible } = recordProblems[kind]
   return kind === 'event' ? [notAccessible, noLongerAvailable, passwordProtected] : [notAccessible]
 }

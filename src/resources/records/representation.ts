@@ -3,7 +3,7 @@ import { statuses } from '../../domain/entities.ts'
 import { knownLanguages, languages, type Language, type Localized } from '../../i18n/language.ts'
 import type { PlainField, PlainFields } from '../../records/field.ts'
 import type { PlainRecord } from '../../records/plain-record.ts'
-import { described } from '../../schema/described.ts'
+import { describedSchema } from '../../schema/described.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** A moment as the answers write it: `YYYY-MM-DD HH:MM:SS`, without offset (contract/representations.md §1). */
@@ -18,25 +18,28 @@ export const idNumber = z.int().min(1)
 export const addressText = z.string().min(1)
 
 /** schema.org data as plain values (contract/representations.md §10). */
-export const jsonLd = described(
+export const jsonLd = describedSchema(
   z.record(z.string(), z.unknown()),
   msg('The record as schema.org data; only in reads of a single record.'),
 )
 
 /** When anything that is shown last changed (contract/changes.md §1). */
-export const revisedUtc = described(momentText, msg('When it last changed, or anything that is shown in it, in UTC.'))
+export const revisedUtc = describedSchema(
+  momentText,
+  msg('When it last changed, or anything that is shown in it, in UTC.'),
+)
 
 /** The first members of every event, venue and organizer (contract/representations.md §3). */
 export const ownership = {
-  author: described(z.string().regex(/^\d+$/), msg('The id of the author, as text.')),
-  status: described(z.enum(statuses), msg('Publication status.')),
-  date: described(momentText, msg('Publication date, in the site’s time zone.')),
-  date_utc: described(
+  author: describedSchema(z.string().regex(/^\d+$/), msg('The id of the author, as text.')),
+  status: describedSchema(z.enum(statuses), msg('Publication status.')),
+  date: describedSchema(momentText, msg('Publication date, in the site’s time zone.')),
+  date_utc: describedSchema(
     momentText,
     msg('Publication date in UTC; `0000-00-00 00:00:00` for a draft that never had one.'),
   ),
-  modified: described(momentText, msg('Last change, in the site’s time zone.')),
-  modified_utc: described(momentText, msg('Last change in UTC.')),
+  modified: describedSchema(momentText, msg('Last change, in the site’s time zone.')),
+  modified_utc: describedSchema(momentText, msg('Last change in UTC.')),
   revised_utc: revisedUtc,
 }
 
@@ -47,16 +50,16 @@ export const mirrorMeaning: Localized = msg(
 
 /** The id that is unique beyond this service (contract/addresses.md §7). */
 export const globalIds = {
-  global_id: described(z.string(), msg('Host and path of the site with the id: globally unique.')),
-  global_id_lineage: described(z.array(z.string()), msg('The global ids it has had, the current one first.')),
-  mirrored_from: described(z.string().optional(), mirrorMeaning),
+  global_id: describedSchema(z.string(), msg('Host and path of the site with the id: globally unique.')),
+  global_id_lineage: describedSchema(z.array(z.string()), msg('The global ids it has had, the current one first.')),
+  mirrored_from: describedSchema(z.string().optional(), mirrorMeaning),
 }
 
 /** In which language the main text of an answer is, and in which it exists (contract/languages.md §3). */
 export const languageMembers = {
-  language: described(z.enum(knownLanguages), msg('Language of the main text.')),
-  available_languages: described(z.array(z.enum(languages)), msg('The languages for which it has texts.')),
-  original_language: described(
+  language: describedSchema(z.enum(knownLanguages), msg('Language of the main text.')),
+  available_languages: describedSchema(z.array(z.enum(languages)), msg('The languages for which it has texts.')),
+  original_language: describedSchema(
     z.enum(knownLanguages).optional(),
     msg(
       'The language in which it was first written, whose texts stand in for those that another lacks; only with `translations=1`.',
@@ -67,7 +70,7 @@ export const languageMembers = {
 /** The texts of every language as they were written, on request. */
 export function translationsOf<T extends z.ZodType>(texts: T) {
   const members = Object.fromEntries(languages.map((language) => [language, texts.optional()]))
-  return described(
+  return describedSchema(
     z.strictObject(members as Readonly<Record<Language, z.ZodOptional<T>>>).optional(),
     msg('The texts in each language, as written, empty if there is none; only with `translations=1`.'),
   )
@@ -75,21 +78,24 @@ export function translationsOf<T extends z.ZodType>(texts: T) {
 
 /** The totals and neighbours of a page of a list (contract/lists.md §1). */
 export const pageMembers = {
-  rest_url: described(addressText, msg('Address of this page.')),
-  next_rest_url: described(addressText.optional(), msg('Address of the next page; absent on the last page.')),
-  previous_rest_url: described(addressText.optional(), msg('Address of the previous page; absent on the first page.')),
-  total: described(z.int().min(0), msg('The total number of records.')),
-  total_pages: described(z.int().min(0), msg('The number of pages.')),
+  rest_url: describedSchema(addressText, msg('Address of this page.')),
+  next_rest_url: describedSchema(addressText.optional(), msg('Address of the next page; absent on the last page.')),
+  previous_rest_url: describedSchema(
+    addressText.optional(),
+    msg('Address of the previous page; absent on the first page.'),
+  ),
+  total: describedSchema(z.int().min(0), msg('The total number of records.')),
+  total_pages: describedSchema(z.int().min(0), msg('The number of pages.')),
 }
 
 /** The common members of venues and organizers; empty ones are absent. */
 export const linkedMembers = {
   id: idNumber,
   ...ownership,
-  url: described(addressText, msg('Address of its page.')),
-  description: described(z.string().optional(), msg('Description, HTML.')),
-  excerpt: described(z.string().optional(), msg('Always absent.')),
-  slug: described(z.string(), msg('The name used in addresses.')),
+  url: describedSchema(addressText, msg('Address of its page.')),
+  description: describedSchema(z.string().optional(), msg('Description, HTML.')),
+  excerpt: describedSchema(z.string().optional(), msg('Always absent.')),
+  slug: describedSchema(z.string(), msg('The name used in addresses.')),
   json_ld: jsonLd.optional(),
   ...globalIds,
   ...languageMembers,
@@ -103,13 +109,13 @@ type PlainMembers<F extends PlainFields> = {
 export function plainMembers<F extends PlainFields>({ fields }: PlainRecord<F>): PlainMembers<F> {
   const members = Object.entries<PlainField>(fields).map(([name, field]) => {
     const { shown, initial } = field
-    return [name, described(shown.safeParse(initial).success ? shown : shown.optional(), meaningOf(field))]
+    return [name, describedSchema(shown.safeParse(initial).success ? shown : shown.optional(), memberMeaning(field))]
   })
   return Object.fromEntries(members) as PlainMembers<F>
 }
 
 /** What documents say of a member: by default, the description of the parameter as a sentence. */
-export function meaningOf({ meaning, parameter }: PlainField): Localized {
+export function memberMeaning({ meaning, parameter }: PlainField): Localized {
   const { en, fr } = parameter.description
   return meaning ?? { en: `${en}.`, fr: `${fr}.` }
 }

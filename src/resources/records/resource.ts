@@ -43,7 +43,7 @@ export interface NamedImage {
 }
 
 /** A record after a write, and how many others were written with it, where that is to be said. */
-export interface Written<R> {
+export interface WriteOutcome<R> {
   readonly record: R
   readonly written?: number
 }
@@ -101,8 +101,8 @@ export interface RecordResource<
    * Changes and removes a record where that is more than to write the record itself: `written` says how many were written with
    * it. Without these, `updateRecord` and `moveToTrash` do it.
    */
-  change?(before: R, input: I, context: Context, made: Made<F>): Promise<Written<R>>
-  remove?(before: R, input: Readonly<Record<string, unknown>>, context: Context): Promise<Written<R>>
+  change?(before: R, input: I, context: Context, made: Made<F>): Promise<WriteOutcome<R>>
+  remove?(before: R, input: Readonly<Record<string, unknown>>, context: Context): Promise<WriteOutcome<R>>
   /** Throws where what was written must not stay; `before`, `written` as `change` takes and answers them. */
   refuse?(record: R, before: R | undefined, input: I, written: number | undefined, context: Context): Promise<void>
   /** What it throws. */

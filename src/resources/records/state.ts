@@ -1,9 +1,9 @@
 import { mayEdit, mayRead } from '../../accounts/actor.ts'
 import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { namesakeOf } from './write.ts'
+import { findNamesakeRecord } from './write.ts'
 import type { RecordInput, RecordResource } from './resource.ts'
-import { type Slugged, plainIn } from './texts.ts'
+import { type Slugged, plainByLanguage } from './texts.ts'
 
 /** One record as answers show it; `single` adds what only single reads have. */
 export async function presented<B extends object>(
@@ -17,7 +17,7 @@ export async function presented<B extends object>(
 }
 
 /** All that a write could overwrite of a record: what its tag is made of (contract/requests.md §12). */
-export async function stateOf(
+export async function recordState(
   resource: RecordResource,
   record: Slugged,
   context: Context,
@@ -27,19 +27,20 @@ export async function stateOf(
 }
 
 /** The same of a record after a write; undefined where it is gone. */
-export async function stateAfter(
+export async function recordStateAfter(
   resource: RecordResource,
   { id }: Pick<Slugged, 'id'>,
   context: Context,
 ): Promise<object | undefined> {
   // Not by its id: that would lock once more what this transaction has written.
   const [record] = await resource.store(context.storage).byIds([id])
-  return record && stateOf(resource, record, context)
+  return record && recordState(resource, record, context)
 }
 
 /** The record that has a slug which a create brings, or the name for which it would be taken. */
 export async function existingRecord(resource: RecordResource, input: RecordInput, context: Context) {
-  const found = (await withSlug(resource, input, context)) ?? (await namesakeOf(resource, input, context))?.record
+  const found =
+    (await recordWithSlug(resource, input, context)) ?? (await findNamesakeRecord(resource, input, context))?.record
   if (!found) return undefined
   const { actor } = context
   const isLocked = 'passwordHash' in found && found.passwordHash !== null && !mayEdit(actor, found)
@@ -47,12 +48,12 @@ export async function existingRecord(resource: RecordResource, input: RecordInpu
   return { id: found.id, shown: isShown ? await presented(resource, found, context, true) : null }
 }
 
-async function withSlug(
+async function recordWithSlug(
   resource: RecordResource,
   { slug }: RecordInput,
   context: Context,
 ): Promise<Slugged | undefined> {
-  const wanted = plainIn(slug, context)
+  const wanted = plainByLanguage(slug, context)
   for (const language of knownLanguages) {
     const found = wanted[language] && (await resource.store(context.storage).bySlug(wanted[language]))
     if (found) return found

@@ -3,7 +3,7 @@ import {
   type NamedText,
   type TextChanges,
   type Texts,
-  blankOf,
+  blankText,
   headlineOf,
   isBlank,
 } from '../../domain/text/texts.ts'
@@ -22,26 +22,29 @@ import type { RecordStore } from '../../storage/stores/records.ts'
 export type TextInput = Translated<string> | null | undefined
 
 /** Texts of plain fields by language. */
-export function plainIn(input: TextInput, context: Context): Partial<Record<Language, string | null>> {
+export function plainByLanguage(input: TextInput, context: Context): Partial<Record<Language, string | null>> {
   return inLanguages(input, context.language)
 }
 
 /** Texts of HTML fields by language: clean, in paragraphs. */
 export function richIn(input: TextInput, context: Context): Partial<Record<Language, string | null>> {
-  const cleaned = Object.entries(plainIn(input, context)).map(([language, text]) => [language, text && richText(text)])
+  const cleaned = Object.entries(plainByLanguage(input, context)).map(([language, text]) => [
+    language,
+    text && richText(text),
+  ])
   return Object.fromEntries(cleaned) as Partial<Record<Language, string | null>>
 }
 
 /** The text changes that a write of a venue or an organizer makes. */
 export function namedTextChanges(name: TextInput, description: TextInput, context: Context): TextChanges<NamedText> {
-  return { name: plainIn(name, context), description: richIn(description, context) }
+  return { name: plainByLanguage(name, context), description: richIn(description, context) }
 }
 
 export const blankNamed: NamedText = { name: '', description: '', slug: '' }
 
 /** The texts of the languages other than one; undefined where there are none. */
 export function besides(input: TextInput, language: Language, context: Context): Translated<string> | undefined {
-  const others = Object.entries(plainIn(input, context)).filter(([each]) => each !== language)
+  const others = Object.entries(plainByLanguage(input, context)).filter(([each]) => each !== language)
   return others.length > 0 ? Object.fromEntries(others) : undefined
 }
 
@@ -50,7 +53,7 @@ export function besides(input: TextInput, language: Language, context: Context):
  * (contract/languages.md §4).
  */
 export function originalLanguage(headline: TextInput, context: Context): Language {
-  const said = plainIn(headline, context)
+  const said = plainByLanguage(headline, context)
   return (
     languages.find((language) => language === context.language && said[language]) ??
     [...languages, ...knownLanguages].find((language) => said[language]) ??
@@ -65,7 +68,7 @@ export function checkHeadline(
   before: { readonly language: Language; readonly texts: Texts<object> } | undefined,
   context: Context,
 ): readonly Issue[] {
-  const said = plainIn(input, context)
+  const said = plainByLanguage(input, context)
   const lost = before
     ? said[before.language] === null
     : input !== undefined && !knownLanguages.some((each) => said[each])
@@ -93,12 +96,14 @@ export function checkStoredLength(
   stored: (html: string) => string = richText,
 ): readonly Issue[] {
   if (context.refused) return []
-  const long = Object.values(plainIn(input, context)).filter((text) => text && text.length * maxOfOne > maxHtmlLength)
+  const long = Object.values(plainByLanguage(input, context)).filter(
+    (text) => text && text.length * maxOfOne > maxHtmlLength,
+  )
   const lengths = long.map((text) => characters(stored(text ?? '')))
-  return lengths.filter((length) => length > maxHtmlLength).map((length) => tooLong(parameter, length))
+  return lengths.filter((length) => length > maxHtmlLength).map((length) => tooLongAsStored(parameter, length))
 }
 
-function tooLong(parameter: string, length: number): Issue {
+function tooLongAsStored(parameter: string, length: number): Issue {
   return issue(
     parameter,
     'rest_too_long',
@@ -135,7 +140,7 @@ function withRequested(record: Slugged, requested: Partial<Record<Language, stri
   const original = record.texts[record.language]
   const texts: Texts<EventText | NamedText> = { ...record.texts }
   for (const language of knownLanguages) {
-    if (original && requested[language] && !texts[language]) texts[language] = blankOf(original)
+    if (original && requested[language] && !texts[language]) texts[language] = blankText(original)
   }
   return { ...record, texts }
 }

@@ -14,7 +14,7 @@ import {
   type Slugged,
   besides,
   originalLanguage,
-  plainIn,
+  plainByLanguage,
   richIn,
   withRestoredSlugs,
   withSlugs,
@@ -32,7 +32,7 @@ export async function createRecord(
   made: Made,
 ): Promise<Slugged> {
   // An import has looked for it already, and by more than the name.
-  const namesake = context.lineage ? undefined : await namesakeOf(resource, input, context)
+  const namesake = context.lineage ? undefined : await findNamesakeRecord(resource, input, context)
   if (namesake) {
     const { record, changes } = namesake
     return mayEdit(context.actor, record) ? updateRecord(resource, record, changes, context, made) : record
@@ -45,11 +45,11 @@ export async function createRecord(
     lineage: context.lineage ?? [],
     mirroredFrom: context.mirror ?? null,
   })
-  const composed = await revise(resource, blank, input, context, made)
-  const record = await withSlugs(store, composed, plainIn(input.slug, context))
+  const composed = await revisedRecord(resource, blank, input, context, made)
+  const record = await withSlugs(store, composed, plainByLanguage(input.slug, context))
   await store.insert(record)
   await logActivity(context, { action: 'created', kind: resource.kind, record: record.id, changed: [] })
-  return completed(resource, record, input, context, undefined)
+  return completeRecord(resource, record, input, context, undefined)
 }
 
 /**
@@ -64,12 +64,12 @@ export async function updateRecord(
   made: Made,
 ): Promise<Slugged> {
   const store = resource.store(context.storage)
-  const revised = await revise(resource, before, input, context, made)
+  const revised = await revisedRecord(resource, before, input, context, made)
   const published = statusSet(before, { ...revised, ...publicationAfter(input, before, context) })
   const restored = before.status === 'trash' && published.status !== 'trash'
   const trashed = before.status !== 'trash' && published.status === 'trash'
   const settled = restored ? await withRestoredSlugs(store, published) : published
-  const requested = plainIn(input.slug, context)
+  const requested = plainByLanguage(input.slug, context)
   if (trashed) {
     const thrown = await moveToTrash(
       resource,
@@ -77,11 +77,11 @@ export async function updateRecord(
       context,
       { stored: before },
     )
-    return completed(resource, thrown, input, context, before)
+    return completeRecord(resource, thrown, input, context, before)
   }
   const record = await withSlugs(store, settled, requested)
   const isSame = isDeepStrictEqual({ ...record, modifiedUtc: before.modifiedUtc }, before)
-  const same = isSame ? await completed(resource, before, input, context, before) : undefined
+  const same = isSame ? await completeRecord(resource, before, input, context, before) : undefined
   if (same === before) return before
   await store.update(record, before)
   const becamePublic = record.status === 'publish' && before.status !== 'publish'
@@ -94,7 +94,7 @@ export async function updateRecord(
     before: { ...changes.before, ...keptOwn(before) },
   })
   if (same) return { ...same, modifiedUtc: record.modifiedUtc }
-  return completed(resource, record, input, context, before)
+  return completeRecord(resource, record, input, context, before)
 }
 
 /** Of an occurrence: which members were its own. */
@@ -104,7 +104,7 @@ function keptOwn(record: Slugged): KeptLinks {
 }
 
 /** The record with what was sent, its picture with the rest. */
-async function revise(
+async function revisedRecord(
   resource: RecordResource,
   before: Slugged,
   input: RecordInput,
@@ -120,7 +120,7 @@ function statusSet<R extends Slugged>(before: Slugged, record: R): R {
   return 'awaitsEvent' in record && record.status !== before.status ? { ...record, awaitsEvent: false } : record
 }
 
-async function completed(
+async function completeRecord(
   resource: RecordResource,
   record: Slugged,
   input: RecordInput,
@@ -163,7 +163,7 @@ export async function moveToTrash(
  * may read; and what the create changes there: not the name and the description, which are the same but for their letter case
  * (contract/writes.md §10).
  */
-export async function namesakeOf(
+export async function findNamesakeRecord(
   resource: RecordResource,
   input: RecordInput,
   context: Context,
@@ -171,7 +171,7 @@ export async function namesakeOf(
   if (resource.kind === 'event') return undefined
   const written = headlineIn(resource, input)
   const language = originalLanguage(written, context)
-  const name = plainIn(written, context)[language]
+  const name = plainByLanguage(written, context)[language]
   if (!name) return undefined
   const description = richIn(input.description, context)[language]
   const building = input.parent_venue ?? undefined

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { msg } from '../../texts/msg.ts'
 
 const states = ['good', 'warning', 'wrong'] as const
 
-export const settingsRepresentation = named(
+export const settingsRepresentation = namedSchema(
   'Settings',
   z.strictObject({
     settings: z.array(
       z.strictObject({
-        name: described(z.string(), msg('As the environment has it.')),
-        value: described(z.string(), msg('What is in force, as it would be written; secrets are masked.')),
-        default: described(z.string(), msg('What is in force where it is not set; empty: nothing.')),
-        set: described(z.boolean(), msg('Whether it was set.')),
-        secret: described(z.boolean(), msg('Whether it may hold a secret.')),
-        accepts: described(z.string(), msg('What it may be.')),
-        meaning: described(z.string(), msg('What it is for.')),
+        name: describedSchema(z.string(), msg('As the environment has it.')),
+        value: describedSchema(z.string(), msg('What is in force, as it would be written; secrets are masked.')),
+        default: describedSchema(z.string(), msg('What is in force where it is not set; empty: nothing.')),
+        set: describedSchema(z.boolean(), msg('Whether it was set.')),
+        secret: describedSchema(z.boolean(), msg('Whether it may hold a secret.')),
+        accepts: describedSchema(z.string(), msg('What it may be.')),
+        meaning: describedSchema(z.string(), msg('What it is for.')),
       }),
     ),
   }),
@@ -34,19 +34,19 @@ export const exampleSettings: SettingsRepresentation = {
   ],
 }
 
-export const healthRepresentation = named(
+export const healthRepresentation = namedSchema(
   'Health',
   z.strictObject({
-    state: described(
+    state: describedSchema(
       z.enum(states),
       msg('The worst of all: `wrong` keeps something from working, `warning` may surprise.'),
     ),
-    version: described(z.string(), msg('Of Almanac.')),
+    version: describedSchema(z.string(), msg('Of Almanac.')),
     checks: z.array(
       z.strictObject({
         state: z.enum(states),
-        about: described(z.string(), msg('What was found.')),
-        remedy: described(z.string().nullable(), msg('What to do about it; null where nothing is to be done.')),
+        about: describedSchema(z.string(), msg('What was found.')),
+        remedy: describedSchema(z.string().nullable(), msg('What to do about it; null where nothing is to be done.')),
       }),
     ),
   }),

@@ -14,7 +14,7 @@ import { siteFields, sitePictures } from './fields.ts'
 import { presentSite } from './present.ts'
 import { setInEnvironment } from './problems.ts'
 import { exampleSite, exampleSiteBody, siteRepresentation } from './representation.ts'
-import { checkSite, refuseTaken, updateSite } from './write.ts'
+import { checkSite, refuseSetByEnvironment, updateSite } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
 const item = {
@@ -26,7 +26,7 @@ const item = {
   example: exampleSite,
 } as const
 
-async function tagged(site: SiteRecord, context: Context) {
+async function siteWithState(site: SiteRecord, context: Context) {
   return { ...ok(await presentSite(site, context)), state: site }
 }
 
@@ -40,7 +40,7 @@ export const readSite = operation({
   ),
   parameters: translationsParameter,
   permit: anyone,
-  run: async ({ parameters: { translations } }, context, site) => tagged(site, { ...context, translations }),
+  run: async ({ parameters: { translations } }, context, site) => siteWithState(site, { ...context, translations }),
 })
 
 export const changeSite = operation({
@@ -60,7 +60,7 @@ export const changeSite = operation({
     ),
   permit: permits('manage-site'),
   run: async ({ parameters }, context, site, { prepared = {} }) =>
-    tagged(await updateSite(site, parameters, prepared, context), context),
+    siteWithState(await updateSite(site, parameters, prepared, context), context),
   exampleBody: exampleSiteBody,
   errors: [setInEnvironment],
 })
@@ -80,7 +80,7 @@ export const uploadLogo = operation({
   upload: 'picture',
   check: async ({ file }, context) => {
     if (!file || file.bytes.length === 0) throw noData()
-    if (!context.refused) refuseTaken({ logo: null }, context)
+    if (!context.refused) refuseSetByEnvironment({ logo: null }, context)
     return { issues: [] }
   },
   prepare:
@@ -90,7 +90,7 @@ export const uploadLogo = operation({
   permit: permits('manage-site'),
   run: async (_input, context, site, { prepared }) => {
     const { id } = await insertUploaded(prepared, {}, context)
-    return tagged(await updateSite(site, { logo: { id } }, {}, context), context)
+    return siteWithState(await updateSite(site, { logo: { id } }, {}, context), context)
   },
   errors: [noData, invalidImage, invalidLogo, pictureTooLarge, setInEnvironment],
 })

@@ -2,7 +2,7 @@ import { defineProblem, issue } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** A member of the record, and the setting that takes its place. */
-interface Taken {
+interface EnvironmentSetting {
   readonly member: string
   readonly setting: string
 }
@@ -13,17 +13,17 @@ export const setInEnvironment = defineProblem({
   when: msg(
     'The environment of the service sets a member: `details` names the setting, which is to be changed or removed there.',
   ),
-  message: (taken: readonly Taken[]) => ({
-    en: taken.map((each) => sentenceOf(each).en).join(' '),
-    fr: taken.map((each) => sentenceOf(each).fr).join(' '),
+  message: (taken: readonly EnvironmentSetting[]) => ({
+    en: taken.map((each) => setInEnvironmentSentence(each).en).join(' '),
+    fr: taken.map((each) => setInEnvironmentSentence(each).fr).join(' '),
   }),
   wrong: (taken) =>
     taken.map((each) => ({
-      ...issue(each.member, 'rest_set_in_environment', sentenceOf(each)),
+      ...issue(each.member, 'rest_set_in_environment', setInEnvironmentSentence(each)),
       data: { setting: each.setting },
     })),
 })
 
-function sentenceOf({ member, setting }: Taken) {
+function setInEnvironmentSentence({ member, setting }: EnvironmentSetting) {
   return msg`${member} is set by ${setting} in the environment of the service: change it there, or remove ${setting} and restart the service.`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteRecord } from '../../records/site.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleImage, imageRepresentation } from '../images/representation.ts'
 import { addressText, plainMembers, translationsOf } from '../records/representation.ts'
 import { msg } from '../../texts/msg.ts'
@@ -20,23 +20,26 @@ const texts = z.strictObject({
 })
 
 /** The site as it is: what the environment says, else what administrators say of it, else the default (contract/site.md §1). */
-export const siteRepresentation = named(
+export const siteRepresentation = namedSchema(
   'Site',
   z.strictObject({
-    name: described(text, msg('Plain text.')),
-    description: described(text, msg('A sentence, or empty.')),
-    about: described(text, msg('HTML, or empty.')),
-    footer: described(text, msg('Plain text, or empty.')),
-    logo: described(picture, msg('The picture beside the name; null where there is none, or SITE_LOGO names another.')),
-    logo_url: described(addressText.nullable(), msg('Address of that picture, wherever it is.')),
-    icon: described(picture, msg('The square picture.')),
-    cover: described(picture, msg('The large picture of the front page.')),
-    imprint: described(address, msg('Who answers for the site.')),
-    privacy: described(address, msg('Privacy policy.')),
-    accessibility: described(address, msg('Accessibility statement.')),
-    social: described(z.array(z.string()), msg('Profiles elsewhere.')),
+    name: describedSchema(text, msg('Plain text.')),
+    description: describedSchema(text, msg('A sentence, or empty.')),
+    about: describedSchema(text, msg('HTML, or empty.')),
+    footer: describedSchema(text, msg('Plain text, or empty.')),
+    logo: describedSchema(
+      picture,
+      msg('The picture beside the name; null where there is none, or SITE_LOGO names another.'),
+    ),
+    logo_url: describedSchema(addressText.nullable(), msg('Address of that picture, wherever it is.')),
+    icon: describedSchema(picture, msg('The square picture.')),
+    cover: describedSchema(picture, msg('The large picture of the front page.')),
+    imprint: describedSchema(address, msg('Who answers for the site.')),
+    privacy: describedSchema(address, msg('Privacy policy.')),
+    accessibility: describedSchema(address, msg('Accessibility statement.')),
+    social: describedSchema(z.array(z.string()), msg('Profiles elsewhere.')),
     ...plainMembers(siteRecord),
-    set_by: described(
+    set_by: describedSchema(
       z.record(z.string(), z.string()),
       msg('The members that the environment sets, each with the setting.'),
     ),

@@ -9,7 +9,7 @@ import { setByEnvironment } from '../../operations/settings.ts'
 import { siteRecord, type SiteRecord } from '../../records/site.ts'
 import { checkImage, imageAfter } from '../records/images.ts'
 import type { Prepared } from '../records/resource.ts'
-import { checkStoredLength, plainIn, richIn } from '../records/texts.ts'
+import { checkStoredLength, plainByLanguage, richIn } from '../records/texts.ts'
 import { type SiteInput, sitePictures } from './fields.ts'
 import { setInEnvironment } from './problems.ts'
 import { msg } from '../../texts/msg.ts'
@@ -27,7 +27,7 @@ export async function checkSite(input: SiteInput, context: Context, before: Site
   const { family_category: category } = input
   const isUnknown = async (term: number) => (await context.storage.terms.byIds([term]))[0]?.taxonomy !== 'category'
   if (category && !context.refused && (await isUnknown(category))) issues.push(noCategory)
-  if (issues.length === 0 && !context.refused) refuseTaken(input, context)
+  if (issues.length === 0 && !context.refused) refuseSetByEnvironment(input, context)
   return issues
 }
 
@@ -44,7 +44,7 @@ export async function updateSite(
   prepared: Prepared,
   context: Context,
 ): Promise<SiteRecord> {
-  const after = { ...before, ...siteRecord.revise(before, input), texts: textsAfter(before.texts, input, context) }
+  const after = { ...before, ...siteRecord.revise(before, input), texts: siteTextsAfter(before.texts, input, context) }
   for (const name of sitePictures) {
     const reference = input[name]
     if (reference !== undefined) Object.assign(after, { [name]: await imageAfter(reference, prepared, context) })
@@ -57,17 +57,17 @@ export async function updateSite(
 }
 
 /** Refuses to change what the environment sets. */
-export function refuseTaken(input: SiteInput, { settings }: Context): void {
+export function refuseSetByEnvironment(input: SiteInput, { settings }: Context): void {
   const taken = Object.entries(setByEnvironment(settings))
     .filter(([member]) => input[member as keyof SiteInput] !== undefined)
     .map(([member, setting]) => ({ member, setting }))
   if (taken.length > 0) throw setInEnvironment(taken)
 }
 
-function textsAfter(before: SiteRecord['texts'], input: SiteInput, context: Context): SiteRecord['texts'] {
+function siteTextsAfter(before: SiteRecord['texts'], input: SiteInput, context: Context): SiteRecord['texts'] {
   const texts: Texts<SiteText> = { ...before }
   for (const field of Object.keys(blankSiteText) as (keyof SiteText)[]) {
-    const said = field === 'about' ? richIn(input[field], context) : plainIn(input[field], context)
+    const said = field === 'about' ? richIn(input[field], context) : plainByLanguage(input[field], context)
     for (const [language, text] of Object.entries(said) as [Language, string | null][])
       texts[language] = { ...blankSiteText, ...texts[language], [field]: text ?? '' }
   }

@@ -3,7 +3,7 @@ import { utcText } from '../../domain/time/time.ts'
 import { Invalid } from '../../errors/problem.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import { checkCredentials } from '../imports/create.ts'
-import { byId, collectionOperations } from '../records/lists/collection-operations.ts'
+import { addressedById, collectionOperations } from '../records/lists/collection-operations.ts'
 import { paging } from '../records/lists/paging.ts'
 import { sourceChanges, sourceFields } from './fields.ts'
 import { notReadable, sourceNotFound } from './problems.ts'
@@ -17,7 +17,7 @@ const sources = collectionOperations({
   kind: 'source',
   plural: 'sources',
   /** Users who may not import find none. */
-  item: byId('sources', sourceNotFound, async (id, { storage, actor }) =>
+  item: addressedById('sources', sourceNotFound, async (id, { storage, actor }) =>
     permit(actor) ? storage.sources.byId(id) : undefined,
   ),
   representation: sourceRepresentation,

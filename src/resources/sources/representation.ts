@@ -4,50 +4,50 @@ import { runOutcomes, type Source } from '../../domain/source.ts'
 import { knownLanguages, localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { importCounts } from '../imports/representation.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
 import { msg } from '../../texts/msg.ts'
 
-const runRepresentation = named(
+const runRepresentation = namedSchema(
   'SourceRun',
   z.strictObject({
-    outcome: described(
+    outcome: describedSchema(
       z.enum(runOutcomes),
       msg('`unchanged`: there was nothing to do; `changed`: the import tells what; `failed`: it is tried again later.'),
     ),
     started_utc: momentText,
     ended_utc: momentText,
-    import: described(idNumber.nullable(), msg('The import, or null.')),
+    import: describedSchema(idNumber.nullable(), msg('The import, or null.')),
     counts: importCounts,
-    error: described(z.string().nullable(), msg('Why it failed.')),
+    error: describedSchema(z.string().nullable(), msg('Why it failed.')),
   }),
   msg('A run of a source.'),
 )
 
 /** A source, as answers show it. */
-export const sourceRepresentation = named(
+export const sourceRepresentation = namedSchema(
   'Source',
   z.strictObject({
     id: idNumber,
-    url: described(z.string(), msg('The address that is read.')),
-    source: described(z.string(), msg('What ids of the source belong to.')),
-    format: described(z.string(), msg('The format; empty: recognized.')),
-    every: described(idNumber, msg('Seconds between two runs.')),
+    url: describedSchema(z.string(), msg('The address that is read.')),
+    source: describedSchema(z.string(), msg('What ids of the source belong to.')),
+    format: describedSchema(z.string(), msg('The format; empty: recognized.')),
+    every: describedSchema(idNumber, msg('Seconds between two runs.')),
     paused: z.boolean(),
-    has_credentials: described(z.boolean(), msg('Whether it signs in at the address.')),
-    status: described(
+    has_credentials: describedSchema(z.boolean(), msg('Whether it signs in at the address.')),
+    status: describedSchema(
       z.enum(statuses).nullable(),
       msg('Publication status of what is created; null: as for any new record.'),
     ),
-    time_zone: described(z.string(), msg('Time zone of times that name none.')),
-    language: described(z.enum(knownLanguages), msg('Language of the texts.')),
-    user: described(idNumber, msg('The id of the user who imports.')),
+    time_zone: describedSchema(z.string(), msg('Time zone of times that name none.')),
+    language: describedSchema(z.enum(knownLanguages), msg('Language of the texts.')),
+    user: describedSchema(idNumber, msg('The id of the user who imports.')),
     created_utc: momentText,
-    next_utc: described(momentText.nullable(), msg('When it is due; null while it rests or runs.')),
-    failures: described(z.int().min(0), msg('Runs in a row that failed.')),
-    current_import: described(idNumber.nullable(), msg('The import that runs.')),
-    runs: described(z.array(runRepresentation), msg('The last 20 runs, the latest first.')),
+    next_utc: describedSchema(momentText.nullable(), msg('When it is due; null while it rests or runs.')),
+    failures: describedSchema(z.int().min(0), msg('Runs in a row that failed.')),
+    current_import: describedSchema(idNumber.nullable(), msg('The import that runs.')),
+    runs: describedSchema(z.array(runRepresentation), msg('The last 20 runs, the latest first.')),
     rest_url: addressText,
   }),
   msg('A source that is kept in step.'),

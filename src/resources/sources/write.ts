@@ -18,7 +18,7 @@ export async function insertSource(
     ...{ every: input.every, isPaused: false, createdUtc: moment, nextUtc: moment },
     ...{ current: null, failures: 0, version: null, runs: [] },
     options: {
-      status: statusOf(input.status),
+      status: statusOption(input.status),
       timeZone: input.time_zone ?? settings.timeZone,
       language: input.language ?? language,
     },
@@ -34,7 +34,7 @@ export async function updateSource(source: Source, change: SourceChange, context
     every: change.every ?? source.every,
     isPaused: change.paused ?? source.isPaused,
     options: {
-      status: change.status === undefined ? options.status : statusOf(change.status),
+      status: change.status === undefined ? options.status : statusOption(change.status),
       timeZone: change.time_zone ?? options.timeZone,
       language: change.language ?? options.language,
     },
@@ -46,7 +46,7 @@ export async function updateSource(source: Source, change: SourceChange, context
   return next
 }
 
-function statusOf(status: SourceInput['status']): Source['options']['status'] {
+function statusOption(status: SourceInput['status']): Source['options']['status'] {
   return status === 'trash' ? null : (status ?? null)
 }
 

@@ -2,7 +2,7 @@ import { may } from '../../accounts/actor.ts'
 import { collections, translatedKinds } from '../../domain/entities.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
-import type { CategorizedDates, Counted, Held } from '../../storage/stores/statistics.ts'
+import type { CategorizedDates, StatisticsFilter, EventCounts } from '../../storage/stores/statistics.ts'
 import { translatedLanguages } from '../../operations/settings.ts'
 import { monthsOf, type Period } from './period.ts'
 import { submissionsIn } from './submissions.ts'
@@ -29,13 +29,13 @@ export async function countAll(period: Period, context: Context): Promise<Statis
 }
 
 /** Months without anything included. */
-async function everyMonth(period: Period, of: Counted, { storage }: Context) {
+async function everyMonth(period: Period, of: StatisticsFilter, { storage }: Context) {
   const found = new Map((await storage.statistics.months(of)).map((each) => [each.month, each]))
   return monthsOf(period).map((month) => found.get(month) ?? { month, events: 0, dates: 0 })
 }
 
 /** A category counts what is in those below it as well, each event once. */
-async function byCategory(of: Counted, context: Context) {
+async function byCategory(of: StatisticsFilter, context: Context) {
   const { storage } = context
   const found = await storage.statistics.categorized(of)
   const own = [...new Set(found.flatMap(({ terms }) => terms))]
@@ -54,7 +54,7 @@ async function byCategory(of: Counted, context: Context) {
 function sumsOf(
   found: readonly CategorizedDates[],
   branches: ReadonlyMap<number, readonly number[]>,
-): ReadonlyMap<number, Held> {
+): ReadonlyMap<number, EventCounts> {
   const sums = new Map<number, { events: number; dates: number; readonly series: Set<number> }>()
   for (const { series, terms, events, count } of found) {
     for (const id of new Set(terms.flatMap((term) => branches.get(term) ?? []))) {

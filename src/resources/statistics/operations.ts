@@ -6,7 +6,7 @@ import { operation, type Operation } from '../../operations/operation.ts'
 import { required } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { countAll } from './count.ts'
-import { periodFields, periodIssues, periodOf } from './period.ts'
+import { periodFields, statisticsPeriodIssues, statisticsPeriod } from './period.ts'
 import { exampleStatistics, statisticsRepresentation } from './representation.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -26,8 +26,8 @@ export const readStatistics = operation({
   description: msg(
     'What takes place in a period, by month, category, venue and organizer, and what is not translated. Editors see everything, authors and contributors what is their own.',
   ),
-  check: async (parameters, context) => ({ issues: periodIssues(parameters, context) }),
-  run: async ({ parameters }, context) => ok(await countAll(periodOf(parameters, context), context)),
+  check: async (parameters, context) => ({ issues: statisticsPeriodIssues(parameters, context) }),
+  run: async ({ parameters }, context) => ok(await countAll(statisticsPeriod(parameters, context), context)),
   schema: statisticsRepresentation,
   example: exampleStatistics,
 })
@@ -40,9 +40,9 @@ export const readStatisticsTable = operation({
   description: msg('For spreadsheets: the same figures, one table at a time.'),
   path: { table: required(oneOf(tableNames), msg('Which table')) },
   type: 'text/csv; charset=UTF-8',
-  check: async (parameters, context) => ({ issues: periodIssues(parameters, context) }),
+  check: async (parameters, context) => ({ issues: statisticsPeriodIssues(parameters, context) }),
   run: async ({ path, parameters }, context) => {
-    const figures = await countAll(periodOf(parameters, context), context)
+    const figures = await countAll(statisticsPeriod(parameters, context), context)
     const body = new TextEncoder().encode(statisticsCsv(path.table, figures, context.language))
     return contentAnswer({ type: 'text/csv; charset=UTF-8', body })
   },

@@ -16,7 +16,7 @@ export const periodFields = {
   ),
 }
 
-interface Asked {
+interface PeriodInput {
   readonly from?: Moment | undefined
   readonly to?: Moment | undefined
 }
@@ -30,19 +30,19 @@ export interface Period {
 type Time = Pick<Context, 'now' | 'today' | 'settings'>
 
 /** The days that are asked for, in the time of the site: of one, the year from or up to it; without any, this month, the six before it and the six after it. */
-export function periodOf({ from, to }: Asked, context: Time): Period {
+export function statisticsPeriod({ from, to }: PeriodInput, context: Time): Period {
   const month = context.today().with({ day: 1 })
-  const first = dayOf(from, context)
-  const last = dayOf(to, context)
+  const first = wallDayOf(from, context)
+  const last = wallDayOf(to, context)
   if (first) return { from: first, to: last ?? yearFrom(first) }
   if (last) return { from: last.add({ days: 1 }).subtract({ years: 1 }), to: last }
-  return { from: month.subtract({ months: 6 }), to: endOf(month.add({ months: 6 })) }
+  return { from: month.subtract({ months: 6 }), to: lastDayOfMonth(month.add({ months: 6 })) }
 }
 
-export function periodIssues(asked: Asked, context: Time): readonly Issue[] {
-  const unknown = (['from', 'to'] as const).filter((name) => asked[name] && !dayOf(asked[name], context))
+export function statisticsPeriodIssues(asked: PeriodInput, context: Time): readonly Issue[] {
+  const unknown = (['from', 'to'] as const).filter((name) => asked[name] && !wallDayOf(asked[name], context))
   if (unknown.length > 0) return unknown.map(outOfTime)
-  const { from, to } = periodOf(asked, context)
+  const { from, to } = statisticsPeriod(asked, context)
   const isOrdered = Temporal.PlainDate.compare(from, to) <= 0
   if (isOrdered && Temporal.PlainDate.compare(to, from.add({ years: maxYears })) < 0) return []
   return [
@@ -58,11 +58,11 @@ export function monthsOf({ from, to }: Period): readonly string[] {
   return months
 }
 
-function dayOf(moment: Moment | undefined, { now, settings }: Time): Temporal.PlainDate | undefined {
+function wallDayOf(moment: Moment | undefined, { now, settings }: Time): Temporal.PlainDate | undefined {
   return moment?.resolve(now, settings.timeZone)?.wall.toPlainDate()
 }
 
-function endOf(month: Temporal.PlainDate): Temporal.PlainDate {
+function lastDayOfMonth(month: Temporal.PlainDate): Temporal.PlainDate {
   return month.with({ day: month.daysInMonth })
 }
 

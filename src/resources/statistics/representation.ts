@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../../i18n/language.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** How many venues, organizers, categories and events are told, the most first. */
@@ -11,34 +11,34 @@ const id = z.int()
 const name = z.string()
 
 const held = {
-  events: described(count, msg('Events: a series is one.')),
-  dates: described(count, msg('The dates of these events.')),
+  events: describedSchema(count, msg('Events: a series is one.')),
+  dates: describedSchema(count, msg('The dates of these events.')),
 }
 
 const linked = z.array(z.strictObject({ id, name, ...held }))
 
 const handedIn = {
-  received: described(count, msg('How many were handed in.')),
-  reviewed: described(count, msg('How many of these somebody else has published or given back.')),
-  waiting: described(count, msg('How many of these wait.')),
-  median_days: described(
+  received: describedSchema(count, msg('How many were handed in.')),
+  reviewed: describedSchema(count, msg('How many of these somebody else has published or given back.')),
+  waiting: describedSchema(count, msg('How many of these wait.')),
+  median_days: describedSchema(
     z.number().nullable(),
     msg('How many days half of the reviewed ones waited at most; null without any.'),
   ),
 }
 
 /** The figures of a period (contract/statistics.md). */
-export const statisticsRepresentation = named(
+export const statisticsRepresentation = namedSchema(
   'Statistics',
   z.strictObject({
-    from: described(z.string(), msg('The first day.')),
-    to: described(z.string(), msg('The last day.')),
+    from: describedSchema(z.string(), msg('The first day.')),
+    to: describedSchema(z.string(), msg('The last day.')),
     ...held,
-    months: described(z.array(z.strictObject({ month: z.string(), ...held })), msg('Every month of the period.')),
-    categories: described(linked, msg('With what is in the categories below; those with most events first.')),
-    venues: described(linked, msg('Those with most events first.')),
-    organizers: described(linked, msg('Those with most events first.')),
-    languages: described(
+    months: describedSchema(z.array(z.strictObject({ month: z.string(), ...held })), msg('Every month of the period.')),
+    categories: describedSchema(linked, msg('With what is in the categories below; those with most events first.')),
+    venues: describedSchema(linked, msg('Those with most events first.')),
+    organizers: describedSchema(linked, msg('Those with most events first.')),
+    languages: describedSchema(
       z.array(
         z.strictObject({
           language: z.enum(languages),
@@ -47,7 +47,7 @@ export const statisticsRepresentation = named(
       ),
       msg('How much of what is published today has no title or name in a language.'),
     ),
-    submissions: described(
+    submissions: describedSchema(
       z.strictObject({
         ...handedIn,
         longest_days: z.number(),
@@ -55,7 +55,7 @@ export const statisticsRepresentation = named(
       }),
       msg('Events that were handed in for review, by the month in which they were.'),
     ),
-    views: described(
+    views: describedSchema(
       z.strictObject({
         total: count,
         days: z.array(z.strictObject({ day: z.string(), views: count })),

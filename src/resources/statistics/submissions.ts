@@ -1,6 +1,6 @@
 import { inZone, instantOfUtc, toUtc } from '../../domain/time/time.ts'
 import type { Context } from '../../operations/context.ts'
-import type { Counted, WaitingEntry } from '../../storage/stores/statistics.ts'
+import type { StatisticsFilter, WaitingEntry } from '../../storage/stores/statistics.ts'
 import { monthsOf, type Period } from './period.ts'
 
 /** So many entries of the log are read. */
@@ -15,7 +15,7 @@ interface HandedIn {
 }
 
 /** What was handed in within a period, and how long it waited for an answer, as far as the activity is kept. */
-export async function submissionsIn(period: Period, { author }: Counted, { storage, settings }: Context) {
+export async function submissionsIn(period: Period, { author }: StatisticsFilter, { storage, settings }: Context) {
   const { timeZone } = settings
   const since = toUtc(`${period.from.toString()} 00:00:00`, timeZone)
   const entries = await storage.statistics.waiting(since, author, maxEntries)
@@ -23,9 +23,9 @@ export async function submissionsIn(period: Period, { author }: Counted, { stora
   const all = [...Map.groupBy(entries, ({ event }) => event).values()].flatMap((some) => handedIn(some, timeZone, last))
   const byMonth = Map.groupBy(all, ({ month }) => month)
   return {
-    ...figuresOf(all),
+    ...submissionFigures(all),
     longest_days: Math.max(...all.map(({ days }) => days ?? 0), 0),
-    months: monthsOf(period).map((month) => ({ month, ...figuresOf(byMonth.get(month) ?? []) })),
+    months: monthsOf(period).map((month) => ({ month, ...submissionFigures(byMonth.get(month) ?? []) })),
   }
 }
 
@@ -39,7 +39,7 @@ function handedIn(entries: readonly WaitingEntry[], timeZone: string, last: stri
       found.push({
         month: day.slice(0, 7),
         isWaiting: by === undefined,
-        days: by === undefined || by.user === begun.user ? undefined : daysBetween(begun.atUtc, by.atUtc),
+        days: by === undefined || by.user === begun.user ? undefined : decimalDays(begun.atUtc, by.atUtc),
       })
     begun = undefined
   }
@@ -51,7 +51,7 @@ function handedIn(entries: readonly WaitingEntry[], timeZone: string, last: stri
   return found
 }
 
-function figuresOf(some: readonly HandedIn[]) {
+function submissionFigures(some: readonly HandedIn[]) {
   const days = some.flatMap((each) => each.days ?? []).toSorted((one, other) => one - other)
   return {
     received: some.length,
@@ -62,7 +62,7 @@ function figuresOf(some: readonly HandedIn[]) {
 }
 
 /** With one decimal. */
-function daysBetween(fromUtc: string, toUtcText: string): number {
+function decimalDays(fromUtc: string, toUtcText: string): number {
   const hours = instantOfUtc(toUtcText).since(instantOfUtc(fromUtc)).total('hours')
   return Math.round(hours / 2.4) / 10
 }

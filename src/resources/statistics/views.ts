@@ -1,5 +1,5 @@
 import type { Context } from '../../operations/context.ts'
-import type { Counted } from '../../storage/stores/statistics.ts'
+import type { StatisticsFilter } from '../../storage/stores/statistics.ts'
 import type { Period } from './period.ts'
 import { maxRows } from './representation.ts'
 
@@ -12,10 +12,10 @@ export function firstViewDay(today: Temporal.PlainDate): Temporal.PlainDate {
 }
 
 /** How often pages of events were seen: each day of the period of which it is known, and the events. */
-export async function viewsIn(period: Period, of: Counted, { storage, language, today }: Context) {
+export async function viewsIn(period: Period, of: StatisticsFilter, { storage, language, today }: Context) {
   const found = new Map((await storage.statistics.viewsByDay(of)).map(({ day, views }) => [day, views]))
   const days: { readonly day: string; readonly views: number }[] = []
-  const first = laterOf(period.from, firstViewDay(today()))
+  const first = laterDay(period.from, firstViewDay(today()))
   for (let at = first; isUntil(at, period.to) && isUntil(at, today()); at = at.add({ days: 1 }))
     days.push({ day: at.toString(), views: found.get(at.toString()) ?? 0 })
   return {
@@ -29,6 +29,6 @@ function isUntil(one: Temporal.PlainDate, other: Temporal.PlainDate): boolean {
   return Temporal.PlainDate.compare(one, other) <= 0
 }
 
-function laterOf(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
+function laterDay(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
   return isUntil(one, other) ? other : one
 }

@@ -8,9 +8,9 @@ import { insertImage } from '../records/images.ts'
 import { venues } from '../venues/operations.ts'
 import type { SubmittedEvent } from './fields.ts'
 import { submissionChanged, submissionNotWaiting } from './problems.ts'
-import { recurrenceOf } from './repetition.ts'
+import { recurrenceOfSubmission } from './repetition.ts'
 import { isOwn, ownVenue, submittedOf, type Submission, type Submitted } from './submitted.ts'
-import { asHtml, asVisitors, tellEditors, timesOf, venueOf } from './write.ts'
+import { asHtml, asVisitors, tellEditors, startAndEndWalls, submittedVenue } from './write.ts'
 
 interface Correction extends SubmittedEvent {
   readonly remove_picture: boolean
@@ -51,16 +51,16 @@ export async function withdraw(submission: Submission, context: Context): Promis
 
 /** The parameters of a write, of what is not as it was. */
 function changedIn(given: SubmittedEvent, held: Submitted, context: Context) {
-  const [start, end] = timesOf(given, context)
+  const [start, end] = startAndEndWalls(given, context)
   const { title, description = '', organizer = '', website, category, cost = '', all_day } = given
   const isMoved = start !== held.start_date || end !== held.end_date || all_day !== held.all_day
-  const repeats = JSON.stringify(recurrenceOf(given)) !== JSON.stringify(recurrenceOf(held))
+  const repeats = JSON.stringify(recurrenceOfSubmission(given)) !== JSON.stringify(recurrenceOfSubmission(held))
   return {
     ...(title !== held.title && { title }),
     ...(isMoved && { start_date: start, end_date: end, all_day }),
-    ...(repeats && !held.isComplex && { recurrence: recurrenceOf(given) }),
+    ...(repeats && !held.isComplex && { recurrence: recurrenceOfSubmission(given) }),
     ...(description.trim() !== held.description && { description: asHtml(description) }),
-    ...(given.venue !== (held.venue || undefined) && { venue: given.venue ? venueOf(given) : [] }),
+    ...(given.venue !== (held.venue || undefined) && { venue: given.venue ? submittedVenue(given) : [] }),
     ...(organizer !== held.organizer && { organizer: organizer ? { organizer } : [] }),
     ...((website ?? '') !== held.website && { website: website ?? '' }),
     ...(category !== held.category && { categories: category === undefined ? [] : [category] }),

@@ -13,7 +13,7 @@ import { text } from '../../schema/types/values/text.ts'
 import { correct, withdraw } from './correct.ts'
 import { submittedEvent } from './fields.ts'
 import { submissionChanged, submissionNotWaiting, submissionUnknown } from './problems.ts'
-import { checkSubmitted, pictureOf } from './submission.ts'
+import { checkSubmitted, storeSentPicture } from './submission.ts'
 import { submissionOf, type Submission } from './submitted.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -51,7 +51,7 @@ export const correctSubmission = operation({
       if (submission?.event.status !== 'pending') throw submissionNotWaiting()
       if (caller !== undefined)
         await createThrottle(storage.failures, 'correction').fail({ caller, target: '', now: now() })
-      return pictureOf(given, images)
+      return storeSentPicture(given, images)
     },
   run: async ({ parameters }, context, submission, { prepared: picture }) => {
     const obsolete = await correct(submission, parameters, picture, context)

@@ -6,7 +6,7 @@ import { anyone, operation } from '../../operations/operation.ts'
 import { queueMail } from '../mails/queue.ts'
 import { submissionFields } from './fields.ts'
 import { submissionsClosed, tooManyWaiting } from './problems.ts'
-import { checkSubmitted, pictureOf, submissionRepresentation } from './submission.ts'
+import { checkSubmitted, storeSentPicture, submissionRepresentation } from './submission.ts'
 import { handIn } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -35,7 +35,7 @@ export const createSubmission = operation({
         await createThrottle(storage.failures, 'submission').fail(attempt)
         await createThrottle(storage.failures, 'day of submissions').fail(attempt)
       }
-      return pictureOf(given, images)
+      return storeSentPicture(given, images)
     },
   run: async ({ parameters }, context, _subject, { prepared: picture }) => {
     const event = await handIn(parameters, picture, context)

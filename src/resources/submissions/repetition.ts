@@ -8,13 +8,13 @@ import { msg } from '../../texts/msg.ts'
 export type SubmittedRepetition = Pick<SentEvent, 'weekly_until' | 'dates'>
 
 /** The parameter `recurrence` of an event; null where it does not repeat. */
-export function recurrenceOf({ weekly_until: until, dates = [] }: SubmittedRepetition) {
+export function recurrenceOfSubmission({ weekly_until: until, dates = [] }: SubmittedRepetition) {
   if (until === undefined && dates.length === 0) return null
   return { rules: until === undefined ? [] : [{ freq: 'WEEKLY', until }], dates: dates.toSorted() }
 }
 
 /** What a visitor may have said of such a repetition; undefined where it is one that only editors can say. */
-export function repetitionOf(recurrence: Recurrence | null): SubmittedRepetition | undefined {
+export function submittedRepetition(recurrence: Recurrence | null): SubmittedRepetition | undefined {
   if (!recurrence) return {}
   const { rules, dates, exclude } = recurrence
   const [{ freq, until, ...others } = { freq: 'WEEKLY', until: undefined }, ...further] = rules

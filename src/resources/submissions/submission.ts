@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { ImageIntake, StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import type { SentEvent, SubmittedEvent } from './fields.ts'
 import { checkRepetition } from './repetition.ts'
 import { msg } from '../../texts/msg.ts'
 
-export const submissionRepresentation = named(
+export const submissionRepresentation = namedSchema(
   'Submission',
   z.strictObject({
     title: z.string(),
-    state: described(z.literal('waiting'), msg('It waits for an editor, who publishes it or not.')),
+    state: describedSchema(z.literal('waiting'), msg('It waits for an editor, who publishes it or not.')),
   }),
   msg('An event that a visitor has submitted.'),
 )
@@ -30,7 +30,7 @@ export function checkSubmitted(sent: SentEvent, context: Context): readonly Issu
 }
 
 /** The picture that a visitor has sent, stored; forms send an empty file where none was chosen. */
-export async function pictureOf(
+export async function storeSentPicture(
   { file }: Pick<SubmittedEvent, 'file'>,
   images: ImageIntake,
 ): Promise<StoredPicture | undefined> {

@@ -7,7 +7,7 @@ import type { Event } from '../../records/event.ts'
 import type { Venue } from '../../records/venue.ts'
 import { htmlLines } from '../../text/plain.ts'
 import { events } from '../events/operations.ts'
-import { repetitionOf, type SubmittedRepetition } from './repetition.ts'
+import { submittedRepetition, type SubmittedRepetition } from './repetition.ts'
 import { visitorsLogin } from './visitor.ts'
 import { asVisitors } from './write.ts'
 
@@ -45,7 +45,7 @@ export async function submittedOf({ event, visitors }: Submission, context: Cont
   const isPlaceShown = venue?.status === 'publish' || (await ownVenue({ event, visitors }, context)) !== undefined
   const [organizer] = [body.organizer].flat()
   const [last] = await context.storage.activity.lastOf('event', [event.id])
-  const repetition: SubmittedRepetition | undefined = repetitionOf(event.recurrence)
+  const repetition: SubmittedRepetition | undefined = submittedRepetition(event.recurrence)
   return {
     title: body.title,
     description: htmlLines(body.description),

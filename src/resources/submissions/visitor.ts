@@ -10,11 +10,11 @@ export interface Visitor {
 export const visitorsLogin = 'visitors'
 
 /** How the first comment on what a visitor hands in begins. */
-export function signature({ name, email }: Visitor): string {
+export function visitorSignature({ name, email }: Visitor): string {
   return `${name} <${email}>`
 }
 
-interface Said {
+interface VisitorComment {
   readonly text: string
   readonly user: { readonly id: number | null }
 }
@@ -22,7 +22,7 @@ interface Said {
 /** The visitor who has handed in an event of this author, as its first comment says; undefined where it was a user. */
 export async function visitorOf(
   author: number,
-  said: readonly Said[],
+  said: readonly VisitorComment[],
   storage: { readonly users: Pick<Storage['users'], 'byLogin'> },
 ): Promise<Visitor | undefined> {
   const [first] = said

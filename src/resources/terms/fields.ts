@@ -1,6 +1,6 @@
 import { clearable, defaulted, optional, required } from '../../schema/field.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'
-import { ids, recordId } from '../../schema/types/references/ids.ts'
+import { recordIds, recordId } from '../../schema/types/references/ids.ts'
 import { html, openEnum, searchText, slug, text, translated } from '../../schema/types/values/text.ts'
 import { anyLanguageParameter, maxHtmlLength, renamable, renaming, translationsParameter } from '../records/fields.ts'
 import { revisedFilters } from '../records/lists/changed-filters.ts'
@@ -30,8 +30,8 @@ export const termFilters = {
   ...translationsParameter,
   search: optional(searchText(), msg('Text in the name or the slug')),
   ...anyLanguageParameter,
-  exclude: optional(ids(), msg('Ids to exclude')),
-  include: optional(ids(), msg('Only these ids')),
+  exclude: optional(recordIds(), msg('Ids to exclude')),
+  include: optional(recordIds(), msg('Only these ids')),
   order: optional(openEnum(['asc', 'desc'], { nonEmpty: true }), msg('“asc” (the default) or “desc”')),
   orderby: optional(
     openEnum([...orders, 'term_id'], { nonEmpty: true }),

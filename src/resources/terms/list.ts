@@ -28,10 +28,10 @@ export function listTerms({ taxonomy, plural, page, filters: parameters, example
     representation: termRepresentation,
     example,
     isOfTerms: true,
-    check: async (filters, context) => ({ issues: await checkFilters(taxonomy, filters, context) }),
+    check: async (filters, context) => ({ issues: await checkTermFilters(taxonomy, filters, context) }),
     // Orders by count and by `include` have numbers as keys.
     accepts: ({ key }, filters) => {
-      const order = orderOf(filters)
+      const order = termOrder(filters)
       const hasNumbers = order === 'count' || (order === 'include' && filters.include !== undefined)
       return !hasNumbers || /^\d{1,15}$/.test(key)
     },
@@ -48,7 +48,7 @@ export function listTerms({ taxonomy, plural, page, filters: parameters, example
         event: filters.event ?? filters.post,
         slug: filters.slug?.trim().toLowerCase(),
         changed: changedFilter(filters, context),
-        orderBy: orderOf(filters),
+        orderBy: termOrder(filters),
         descending: filters.order !== undefined && filters.order.toLowerCase() !== 'asc',
       }
       const page = await context.storage.terms.find(filter, slice)
@@ -58,13 +58,13 @@ export function listTerms({ taxonomy, plural, page, filters: parameters, example
 }
 
 /** The order of a list; by name if the requested order is unknown. */
-function orderOf({ orderby }: Filters): TermOrder {
+function termOrder({ orderby }: Filters): TermOrder {
   const wanted = orderby?.toLowerCase()
   return wanted === 'term_id' ? 'id' : (orders.find((order) => order === wanted) ?? 'name')
 }
 
 /** Issues of events and terms that the filters name and that do not exist. */
-async function checkFilters(
+async function checkTermFilters(
   taxonomy: Taxonomy,
   { include, exclude, parent, post, event }: Filters,
   context: Context,

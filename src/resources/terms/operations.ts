@@ -1,4 +1,4 @@
-import { isFree, permits } from '../../accounts/actor.ts'
+import { isUnmirroredFor, permits } from '../../accounts/actor.ts'
 import { collections, type Term } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import { anyone, operation } from '../../operations/operation.ts'
@@ -14,7 +14,7 @@ import { presentTerm, termsAbove } from './present.ts'
 import { noParent, slugTaken, termExists, type TermInput } from './texts.ts'
 import { termRepresentation } from './representation.ts'
 import type { TermResource } from './resource.ts'
-import { stateAfter, stateOf, withSlug } from './state.ts'
+import { termStateAfter, termState, termWithSlug } from './state.ts'
 import { createTerm, managing, removeTerm, updateTerm } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -43,8 +43,8 @@ export function termOperations(resource: TermResource) {
       const above = await termsAbove([term], context)
       return presentTerm(term, above.get(term.id) ?? [], context)
     },
-    ...{ stateOf, stateAfter },
-    permit: (actor, term) => manages(actor) && (!term || isFree(actor, term)),
+    ...{ stateOf: termState, stateAfter: termStateAfter },
+    permit: (actor, term) => manages(actor) && (!term || isUnmirroredFor(actor, term)),
   })
   const summary = (en: string, fr: string) => ({ en: `${en} a ${singular.en}`, fr: `${fr} une ${singular.fr}` })
   const check = async (input: TermInput, context: Context, before: Term | undefined) => ({
@@ -63,7 +63,7 @@ export function termOperations(resource: TermResource) {
       check: (input, context) => check(input as TermInput, context, undefined),
       insert: async (input, context) => createTerm(taxonomy, input as TermInput, context),
       existing: async (input, context) => {
-        const found = await withSlug(taxonomy, input as TermInput, context)
+        const found = await termWithSlug(taxonomy, input as TermInput, context)
         return found && { id: found.id, shown: await terms.item.shown(found, context) }
       },
       exampleBody,

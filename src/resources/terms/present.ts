@@ -34,7 +34,7 @@ export function presentTerm(term: Term, above: readonly Term[], context: Context
     filter: 'raw',
     meta: [],
     revised_utc: term.revisedUtc,
-    url: termPage(taxonomy, [...above].reverse().concat(term), context),
+    url: termPageUrl(taxonomy, [...above].reverse().concat(term), context),
     urls: {
       self: termUrl(taxonomy, term.id, context),
       collection: apiUrl(context.links, `/${collections[taxonomy]}`),
@@ -63,7 +63,7 @@ export function termUrl(taxonomy: Taxonomy, id: number, context: Context): strin
   return apiUrl(context.links, `/${collections[taxonomy]}/${id}`)
 }
 
-function termPage(taxonomy: Taxonomy, path: readonly Term[], context: Context): string {
+function termPageUrl(taxonomy: Taxonomy, path: readonly Term[], context: Context): string {
   const slugs = path.map((term) => encodeURIComponent(textOf(term, context.language).slug)).join('/')
   return `${context.links.site}/${taxonomy === 'category' ? 'events/category' : 'tag'}/${slugs}/`
 }

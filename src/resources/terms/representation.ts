@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import {
   addressText,
@@ -15,33 +15,33 @@ import { msg } from '../../texts/msg.ts'
  * A category or a tag, alone or within an event: a superset of both shapes of the original
  * (contract/representations.md §7).
  */
-export const termRepresentation = named(
+export const termRepresentation = namedSchema(
   'Term',
   z.strictObject({
     id: idNumber,
-    name: described(z.string(), msg('Name, plain text.')),
-    slug: described(z.string(), msg('The name used in addresses.')),
-    term_group: described(z.literal(0), msg('Always 0.')),
-    term_taxonomy_id: described(idNumber, msg('The same as the id.')),
-    taxonomy: described(
+    name: describedSchema(z.string(), msg('Name, plain text.')),
+    slug: describedSchema(z.string(), msg('The name used in addresses.')),
+    term_group: describedSchema(z.literal(0), msg('Always 0.')),
+    term_taxonomy_id: describedSchema(idNumber, msg('The same as the id.')),
+    taxonomy: describedSchema(
       z.enum(['tribe_events_cat', 'post_tag']),
       msg('`tribe_events_cat` for categories, `post_tag` for tags.'),
     ),
-    description: described(z.string(), msg('Description, or empty.')),
-    parent: described(
+    description: describedSchema(z.string(), msg('Description, or empty.')),
+    parent: describedSchema(
       z.int().min(0).optional(),
       msg('Categories only: the id of the parent category, 0 at the top level.'),
     ),
-    count: described(z.int().min(0), msg('The number of published events without a password that use it.')),
-    filter: described(z.literal('raw'), msg('Always `raw`.')),
-    meta: described(z.array(z.unknown()).max(0), msg('Always empty.')),
+    count: describedSchema(z.int().min(0), msg('The number of published events without a password that use it.')),
+    filter: describedSchema(z.literal('raw'), msg('Always `raw`.')),
+    meta: describedSchema(z.array(z.unknown()).max(0), msg('Always empty.')),
     revised_utc: revisedUtc,
-    url: described(addressText, msg('Address of its page.')),
-    urls: described(
+    url: describedSchema(addressText, msg('Address of its page.')),
+    urls: describedSchema(
       z.strictObject({ self: addressText, collection: addressText, up: addressText.optional() }),
       msg('Addresses of the term, of the list of terms, and of the parent category.'),
     ),
-    mirrored_from: described(z.string().optional(), mirrorMeaning),
+    mirrored_from: describedSchema(z.string().optional(), mirrorMeaning),
     ...languageMembers,
     translations: translationsOf(z.strictObject({ name: z.string(), description: z.string(), slug: z.string() })),
   }),

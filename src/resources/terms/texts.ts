@@ -1,13 +1,13 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import { fold } from '../../domain/text/fold.ts'
-import { shownValue } from '../../domain/text/shown-value.ts'
+import { quotableValue } from '../../domain/text/shown-value.ts'
 import { slugify } from '../../domain/text/slug.ts'
-import { isBlank, type TermText, type Texts, textsAfter } from '../../domain/text/texts.ts'
+import { isBlank, type TermText, type Texts, textsAfterWrite } from '../../domain/text/texts.ts'
 import { defineProblem } from '../../errors/problem.ts'
 import { type Language, knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { cleanHtml } from '../../text/html.ts'
-import { blankNamed, plainIn, type TextInput } from '../records/texts.ts'
+import { blankNamed, plainByLanguage, type TextInput } from '../records/texts.ts'
 import { msg } from '../../texts/msg.ts'
 
 export interface TermInput {
@@ -20,14 +20,14 @@ export interface TermInput {
 
 /** The texts of a term after a write, slugs apart; descriptions are clean HTML without paragraphs. */
 export function termTexts(before: Term, input: TermInput, context: Context): Texts<TermText> {
-  const descriptions = Object.entries(plainIn(input.description, context)).map(([language, text]) => [
+  const descriptions = Object.entries(plainByLanguage(input.description, context)).map(([language, text]) => [
     language,
     text && cleanHtml(text),
   ])
-  return textsAfter(
+  return textsAfterWrite(
     before,
     {
-      name: plainIn(input.name, context),
+      name: plainByLanguage(input.name, context),
       description: Object.fromEntries(descriptions) as Partial<Record<Language, string | null>>,
     },
     blankNamed,
@@ -42,9 +42,9 @@ export async function refuseTakenNames(
 ): Promise<void> {
   if (context.mirror !== undefined) return
   const { terms } = context.storage
-  const slugs = plainIn(input.slug, context)
+  const slugs = plainByLanguage(input.slug, context)
   const own = place.id === undefined ? undefined : await terms.byId(place.id)
-  for (const [language, name] of Object.entries(plainIn(input.name, context))) {
+  for (const [language, name] of Object.entries(plainByLanguage(input.name, context))) {
     const mine = Object.values(own?.texts ?? {}).some((text) => fold(text.name) === fold(name ?? ''))
     const same = name && !mine ? await terms.byName(place.taxonomy, name, place.parent) : undefined
     if (!same || same.id === place.id) continue
@@ -65,7 +65,7 @@ export async function withTermSlugs(
   taken: 'refuse' | 'number' = 'number',
 ): Promise<Term> {
   const { terms } = context.storage
-  const requested = plainIn(input.slug, context)
+  const requested = plainByLanguage(input.slug, context)
   const texts: Texts<TermText> = {}
   for (const language of knownLanguages) {
     const text = term.texts[language] ?? (requested[language] ? blankNamed : undefined)
@@ -109,7 +109,7 @@ export const termExists = defineProblem({
   parameter: 'name',
   when: msg('There is a term with this name already.'),
   message: (id: number, name: string) =>
-    msg`name must not be that of another term here: ${shownValue(name)} is the name of the term ${id}.`,
+    msg`name must not be that of another term here: ${quotableValue(name)} is the name of the term ${id}.`,
   data: (id) => ({ term_id: id }),
 })
 
@@ -118,7 +118,7 @@ export const slugTaken = defineProblem({
   code: 'duplicate_term_slug',
   parameter: 'slug',
   when: msg('The slug belongs to another term.'),
-  message: (slug: string) => msg`slug must not be that of another term: ${shownValue(slug)} belongs to one.`,
+  message: (slug: string) => msg`slug must not be that of another term: ${quotableValue(slug)} belongs to one.`,
 })
 
 export const noParent = defineProblem({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { may, refusal, requireScope } from '../../accounts/actor.ts'
+import { may, accessRefusal, requireScope } from '../../accounts/actor.ts'
 import type { Permission } from '../../accounts/permission.ts'
 import { keptLinks } from '../../domain/changes/activity.ts'
 import { changesBetween, changesOfRemoval } from '../../domain/changes/changes.ts'
@@ -72,13 +72,13 @@ export async function removeTerm(term: Term, context: Context): Promise<void> {
   const { terms } = context.storage
   const { id, taxonomy: kind } = term
   const { changed, before, after } = changesOfRemoval(term)
-  const links = keptLinks(await terms.linked(id), await childrenOf(term, context))
+  const links = keptLinks(await terms.linked(id), await childIds(term, context))
   await context.storage.revisions.reviseShowing(kind, id, utcText(context.now()))
   await terms.remove(id)
   await logActivity(context, { action: 'deleted', kind, record: id, changed, before: { ...before, ...links }, after })
 }
 
-export async function childrenOf({ id, taxonomy }: Term, { storage, language }: Context): Promise<readonly number[]> {
+export async function childIds({ id, taxonomy }: Term, { storage, language }: Context): Promise<readonly number[]> {
   if (taxonomy === 'tag') return []
   const filter = { taxonomy, language, parent: id, orderBy: 'id', descending: false } as const
   return (await storage.terms.find(filter, { offset: 0, limit: 1000, uncounted: true })).records.map(
@@ -88,7 +88,7 @@ export async function childrenOf({ id, taxonomy }: Term, { storage, language }: 
 
 /** A term that an event names and that was looked for by its name in vain; 403 for callers who may not create it. */
 export async function createTermByName(taxonomy: Taxonomy, name: string, context: Context): Promise<Term> {
-  if (!may(context.actor, creatingByName[taxonomy])) throw refusal(context.actor)
+  if (!may(context.actor, creatingByName[taxonomy])) throw accessRefusal(context.actor)
   requireScope(context.actor, taxonomy === 'tag' ? 'write:tags' : 'write:categories')
   return insertTerm(taxonomy, null, { name: { asked: name } }, context)
 }

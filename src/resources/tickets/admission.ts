@@ -57,7 +57,10 @@ export async function locate({ id }: Values<typeof idPath>, context: Context): P
 }
 
 /** The event that a new ticket names, if the caller may edit it. */
-export async function eventOf({ event: id }: { readonly event?: number | undefined }, { actor, storage }: Context) {
+export async function eventOfTicket(
+  { event: id }: { readonly event?: number | undefined },
+  { actor, storage }: Context,
+) {
   const event = id === undefined ? undefined : await storage.events.byId(id)
   return event && mayEdit(actor, event) ? event : undefined
 }

@@ -1,4 +1,4 @@
-import { permits, refusal } from '../../accounts/actor.ts'
+import { permits, accessRefusal } from '../../accounts/actor.ts'
 import { ownsTickets } from '../../domain/ticket.ts'
 import type { Ticket } from '../../records/ticket.ts'
 import { type Answer, created, ok } from '../../operations/answer.ts'
@@ -8,8 +8,8 @@ import { anyone, operation, type Operation } from '../../operations/operation.ts
 import type { Values } from '../../schema/field.ts'
 import { idPath, translationsParameter, unlocking } from '../records/fields.ts'
 import { noLongerAvailable, recordProblems } from '../records/problems.ts'
-import { checkLinkableIds, unknown } from '../records/lists/references.ts'
-import { admitTicket, eventOf, locate, mayEditTicket, type TicketOfEvent, zoneOfSite } from './admission.ts'
+import { checkLinkableIds, unknownReference } from '../records/lists/references.ts'
+import { admitTicket, eventOfTicket, locate, mayEditTicket, type TicketOfEvent, zoneOfSite } from './admission.ts'
 import { exampleTicket, exampleTicketBody, ticketRepresentation, type TicketRepresentation } from './representation.ts'
 import { ownTicketChanges, ownTicketFields } from './fields.ts'
 import { listTickets } from './list.ts'
@@ -24,7 +24,7 @@ import {
   ticketNotFound,
 } from './problems.ts'
 import { checkSale, saleFields, sellTicket, ticketFor } from './sale.ts'
-import { stateOf } from './state.ts'
+import { ticketState } from './state.ts'
 import { checkTicket, composeTicket, insertTicket, removeTicket, replaceTicket, reviseTicket } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -39,14 +39,14 @@ const item = {
   locate,
   kept: ({ event }: TicketOfEvent) => event,
   absent: ({ id }: Values<typeof idPath>) => ticketNotFound(id),
-  state: async ({ ticket }: TicketOfEvent) => stateOf(ticket),
+  state: async ({ ticket }: TicketOfEvent) => ticketState(ticket),
   shown: async ({ ticket, event }: TicketOfEvent, context: Context) => presentTicket(ticket, event, context),
 }
 
 /** An answer that shows a ticket as it is after a write. */
-async function tagged(answer: Answer<TicketRepresentation>, { id }: Ticket, { storage }: Context) {
+async function ticketAnswer(answer: Answer<TicketRepresentation>, { id }: Ticket, { storage }: Context) {
   const ticket = await storage.tickets.byId(id)
-  return { ...answer, state: ticket && stateOf(ticket) }
+  return { ...answer, state: ticket && ticketState(ticket) }
 }
 
 export const createTicket = operation({
@@ -65,26 +65,26 @@ export const createTicket = operation({
       context,
       'ticket',
     )
-    const event = await eventOf(input, context)
+    const event = await eventOfTicket(input, context)
     const single = event?.occurrence && !ownsTickets(event) ? [isOccurrence] : []
     return { issues: [...nothing, ...single, ...checkTicket(input, undefined, event ?? zoneOfSite(context), context)] }
   },
   permit: permits('write'),
   run: async ({ parameters }, context) => {
-    const event = await eventOf(parameters, context)
-    if (!event) throw refusal(context.actor)
+    const event = await eventOfTicket(parameters, context)
+    if (!event) throw accessRefusal(context.actor)
     const ticket = await composeTicket(parameters, event, context)
     await insertTicket(ticket, context)
     const stored = await ticketFor(event, ticket.id, context)
     const address = apiUrl(context.links, `/tickets/${ticket.id}`)
-    return tagged(created(presentTicket(stored, event, context), address), ticket, context)
+    return ticketAnswer(created(presentTicket(stored, event, context), address), ticket, context)
   },
   tagged: true,
   exampleBody: exampleTicketBody,
   status: 201,
 })
 
-const isOccurrence = unknown(
+const isOccurrence = unknownReference(
   'event',
   msg('must name an event as a whole, or an occurrence that has tickets of its own: this one has those of its series'),
 )
@@ -102,7 +102,7 @@ const read = operation({
   run: async ({ parameters }, context, { ticket, event }) => {
     admitTicket({ ticket, event }, context)
     const body = presentTicket(ticket, event, { ...context, translations: parameters.translations })
-    return { ...ok(body), state: stateOf(ticket), secret: event.passwordHash !== null }
+    return { ...ok(body), state: ticketState(ticket), secret: event.passwordHash !== null }
   },
   errors: [recordProblems.event.notAccessible, noLongerAvailable, ticketNotAccessible, ticketNotFound],
 })
@@ -125,7 +125,7 @@ const update = operation({
   permit: mayEditTicket,
   run: async ({ parameters }, context, { ticket: before, event }) => {
     const ticket = await replaceTicket(before, reviseTicket(before, parameters, event, context), context)
-    return tagged(ok(presentTicket(ticket, event, context)), ticket, context)
+    return ticketAnswer(ok(presentTicket(ticket, event, context)), ticket, context)
   },
   exampleBody: exampleTicketBody,
   errors: [ticketNotFound],
@@ -160,7 +160,7 @@ const sell = operation({
   permit: mayEditTicket,
   run: async ({ parameters }, context, { ticket, event }) => {
     const sold = await sellTicket({ ticket, event }, parameters, context)
-    return tagged(ok(presentTicket(sold.ticket, sold.event, context)), ticket, context)
+    return ticketAnswer(ok(presentTicket(sold.ticket, sold.event, context)), ticket, context)
   },
   exampleBody: exampleTicketBody,
   errors: [ticketNotFound, soldOut, notSold, notForSale, eventCancelled],

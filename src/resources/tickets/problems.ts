@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../domain/money/money.ts'
 import { defineProblem, issue, type Issue, notFound } from '../../errors/problem.ts'
-import { unpublished } from '../records/problems.ts'
+import { mustBePublished } from '../records/problems.ts'
 import type { SalePeriodInput } from './sale-period.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -11,7 +11,7 @@ export const ticketNotAccessible = defineProblem({
   status: 403,
   code: 'ticket-not-accessible',
   when: msg('The ticket is a draft, and not the caller’s to read.'),
-  message: (id: number) => unpublished({ id }, msg('a ticket')),
+  message: (id: number) => mustBePublished({ id }, msg('a ticket')),
   sent: (id) => ({ value: id }),
 })
 
@@ -101,7 +101,7 @@ export function notOfSeries(series: number): Issue {
 }
 
 /** An occurrence with tickets of its own sells none of its series. */
-export function ofItsOwn(occurrence: number): Issue {
+export function sellsOwnTickets(occurrence: number): Issue {
   return issue(
     'event',
     'rest_invalid_reference',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ticketRecord } from '../../records/ticket.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleApi, exampleOwnership } from '../records/example.ts'
 import {
   addressText,
@@ -13,39 +13,39 @@ import {
 import { msg } from '../../texts/msg.ts'
 
 /** A ticket, alone or within its event. */
-export const ticketRepresentation = named(
+export const ticketRepresentation = namedSchema(
   'Ticket',
   z.strictObject({
     id: idNumber,
-    event: described(
+    event: describedSchema(
       idNumber,
       msg('The id of its event. Of a ticket of a series that, or the occurrence for which it is shown.'),
     ),
-    modified: described(momentText, msg('Last change, in the site’s time zone.')),
-    modified_utc: described(momentText, msg('Last change in UTC.')),
-    rest_url: described(addressText, msg('Address of the ticket in the API.')),
-    name: described(z.string(), msg('Name, plain text.')),
-    description: described(z.string(), msg('Description, HTML, or empty.')),
-    price: described(
+    modified: describedSchema(momentText, msg('Last change, in the site’s time zone.')),
+    modified_utc: describedSchema(momentText, msg('Last change in UTC.')),
+    rest_url: describedSchema(addressText, msg('Address of the ticket in the API.')),
+    name: describedSchema(z.string(), msg('Name, plain text.')),
+    description: describedSchema(z.string(), msg('Description, HTML, or empty.')),
+    price: describedSchema(
       z.string().regex(/^\d{1,7}(\.\d{2,4})?$/),
       msg('Price: whole, or with the decimals of the currency; `0` is free.'),
     ),
-    currency: described(z.string().regex(/^[A-Z]{3}$/), msg('Currency, ISO 4217.')),
-    cost: described(z.string(), msg('The price as text.')),
+    currency: describedSchema(z.string().regex(/^[A-Z]{3}$/), msg('Currency, ISO 4217.')),
+    cost: describedSchema(z.string(), msg('The price as text.')),
     ...plainMembers(ticketRecord),
-    remaining: described(
+    remaining: describedSchema(
       z.int().min(0).nullable(),
       msg('The number of tickets left; null if unlimited, and for a series by itself: each occurrence has its own.'),
     ),
-    available_from: described(momentText.nullable(), msg('Start of the sale, in the event’s time zone.')),
-    available_from_utc: described(momentText.nullable(), msg('The same in UTC.')),
-    available_until: described(
+    available_from: describedSchema(momentText.nullable(), msg('Start of the sale, in the event’s time zone.')),
+    available_from_utc: describedSchema(momentText.nullable(), msg('The same in UTC.')),
+    available_until: describedSchema(
       momentText.nullable(),
       msg('End of the sale, in the event’s time zone; null: until the event ends.'),
     ),
-    available_until_utc: described(momentText.nullable(), msg('The same in UTC.')),
-    timezone: described(z.string(), msg('Time zone of the event.')),
-    is_available: described(
+    available_until_utc: describedSchema(momentText.nullable(), msg('The same in UTC.')),
+    timezone: describedSchema(z.string(), msg('Time zone of the event.')),
+    is_available: describedSchema(
       z.boolean(),
       msg(
         'Whether it is on sale now: published, within its sale period, and not sold out; of a series by itself, for any occurrence that is not over.',

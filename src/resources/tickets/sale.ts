@@ -15,7 +15,7 @@ import {
   notForSale,
   notOfSeries,
   notSold,
-  ofItsOwn,
+  sellsOwnTickets,
   otherEvent,
   soldOut,
   ticketNotFound,
@@ -55,7 +55,7 @@ async function wrongEvent({ event }: SaleInput, ticket: Ticket, { storage }: Con
   if (event === undefined) return needsOccurrence(ticket.id)
   const its = await storage.events.byId(event)
   if (!its?.occurrence || its.occurrence.series !== ticket.series) return notOfSeries(ticket.series)
-  return ownsTickets(its) ? ofItsOwn(its.id) : undefined
+  return ownsTickets(its) ? sellsOwnTickets(its.id) : undefined
 }
 
 function checkQuantity({ quantity }: SaleInput): readonly Issue[] {

@@ -5,13 +5,13 @@ import type { Language } from '../../i18n/language.ts'
 import type { Event } from '../../records/event.ts'
 import { type Ticket, ticketRecord } from '../../records/ticket.ts'
 import { priceIn } from '../../domain/money/money.ts'
-import { textsAfter, type TicketText } from '../../domain/text/texts.ts'
+import { textsAfterWrite, type TicketText } from '../../domain/text/texts.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { Invalid, type Issue } from '../../errors/problem.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import type { Readable, Values } from '../../schema/field.ts'
 import { outOfTime } from '../records/problems.ts'
-import { checkHeadline, checkStoredLength, originalLanguage, plainIn, richIn } from '../records/texts.ts'
+import { checkHeadline, checkStoredLength, originalLanguage, plainByLanguage, richIn } from '../records/texts.ts'
 import type { ticketChanges, ticketFields } from './fields.ts'
 import { aboveCapacity, belowSold, endsTooEarly, soldByOccurrence, tooManyDecimals } from './problems.ts'
 import { always, endsBeforeItBegins, salePeriodAfter, salePeriodIn } from './sale-period.ts'
@@ -72,12 +72,12 @@ export function reviseTicket(
 ): Ticket {
   const { period, outOfTime: beyond } = salePeriodAfter(input, before, event, context)
   if (beyond.length > 0) throw new Invalid(beyond.map(outOfTime))
-  const textChanges = { name: plainIn(input.name, context), description: richIn(input.description, context) }
+  const textChanges = { name: plainByLanguage(input.name, context), description: richIn(input.description, context) }
   return {
     ...before,
     ...period,
     modifiedUtc: utcText(context.now()),
-    texts: textsAfter(before, textChanges, blank),
+    texts: textsAfterWrite(before, textChanges, blank),
     ...priceAfter(input, before, context),
     ...ticketRecord.revise(before, input),
   }
@@ -97,8 +97,8 @@ function checkSold(
 ): readonly Issue[] {
   if (recurrence && (input.sold ?? 0) !== 0 && input.sold !== before?.sold) return [soldByOccurrence()]
   if (input.capacity === undefined && input.sold === undefined) return []
-  const capacity = after(input.capacity, before?.capacity ?? null, null)
-  const sold = before?.occurrences?.most ?? after(input.sold, before?.sold ?? 0, 0)
+  const capacity = valueAfter(input.capacity, before?.capacity ?? null, null)
+  const sold = before?.occurrences?.most ?? valueAfter(input.sold, before?.sold ?? 0, 0)
   if (capacity === null || sold <= capacity) return []
   // If both are sent, the issue names the one that is too large.
   return [
@@ -112,8 +112,8 @@ type PriceInput = Pick<Readable<typeof ticketChanges>, 'price' | 'currency'>
 
 /** A price has at most the decimals of its currency; one that is kept as it is stays. */
 function checkPrice(input: PriceInput, before: Ticket | undefined, context: Context): readonly Issue[] {
-  const price = after(input.price, before?.price ?? '0', '0')
-  const currency = after(
+  const price = valueAfter(input.price, before?.price ?? '0', '0')
+  const currency = valueAfter(
     input.currency,
     before?.currency ?? context.settings.currencyCode,
     context.settings.currencyCode,
@@ -123,12 +123,12 @@ function checkPrice(input: PriceInput, before: Ticket | undefined, context: Cont
 }
 
 function priceAfter(input: PriceInput, before: Ticket, { settings }: Context): Pick<Ticket, 'price' | 'currency'> {
-  const price = after(input.price, before.price, '0')
-  const currency = after(input.currency, before.currency, settings.currencyCode)
+  const price = valueAfter(input.price, before.price, '0')
+  const currency = valueAfter(input.currency, before.currency, settings.currencyCode)
   return { price: priceIn(price, currency) ?? price, currency }
 }
 
-function after<T>(sent: T | null | undefined, present: T, empty: T): T {
+function valueAfter<T>(sent: T | null | undefined, present: T, empty: T): T {
   return sent === undefined ? present : (sent ?? empty)
 }
 

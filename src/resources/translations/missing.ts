@@ -29,23 +29,23 @@ export async function missingTranslations(
   slice: Slice,
 ): Promise<Page<MissingTranslations>> {
   const { records: ids, ...page } = await storage.untranslated(kind, wanted, slice)
-  const records = (await recordsOf(kind, ids, storage)).map((record) => ({
+  const records = (await readTranslated(kind, ids, storage)).map((record) => ({
     id: record.id,
     headline: headlineOf(record.texts[record.language]),
     language: record.language,
-    missing: used.filter((language) => textOf(kind, record.texts[language]) === ''),
+    missing: used.filter((language) => textToTranslate(kind, record.texts[language]) === ''),
   }))
   return { ...page, records }
 }
 
 /** The text that a record of a kind is to have in every language. */
-function textOf(kind: TranslatedKind, text: EventText | NamedText | undefined): string {
+function textToTranslate(kind: TranslatedKind, text: EventText | NamedText | undefined): string {
   return kind === 'venue' || kind === 'organizer' ? (text?.description ?? '') : headlineOf(text)
 }
 
 type Translated = (CalendarRecord | Term) & { readonly texts: Texts<EventText> | Texts<NamedText> }
 
-async function recordsOf(
+async function readTranslated(
   kind: TranslatedKind,
   ids: readonly number[],
   storage: Storage,

@@ -4,7 +4,7 @@ import { collections, translatedKinds } from '../../domain/entities.ts'
 import { knownLanguages, languages } from '../../i18n/language.ts'
 import { apiUrl } from '../../operations/links.ts'
 import type { Operation } from '../../operations/operation.ts'
-import { described } from '../../schema/described.ts'
+import { describedSchema } from '../../schema/described.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
 import { exampleApi } from '../records/example.ts'
@@ -16,13 +16,13 @@ import { msg } from '../../texts/msg.ts'
 
 const translationRepresentation = z.strictObject({
   id: idNumber,
-  headline: described(z.string(), msg('Title or name.')),
-  language: described(z.enum(knownLanguages), msg('The original language.')),
-  missing: described(z.array(z.enum(languages)), msg('Missing languages.')),
+  headline: describedSchema(z.string(), msg('Title or name.')),
+  language: describedSchema(z.enum(knownLanguages), msg('The original language.')),
+  missing: describedSchema(z.array(z.enum(languages)), msg('Missing languages.')),
   rest_url: addressText,
 })
 
-const totals = described(
+const totals = describedSchema(
   z.record(z.string(), z.int().min(0)),
   msg('The number of records with missing translations, by kind.'),
 )

@@ -94,7 +94,7 @@ export const turnCodesOn = operation({
     if (await signIns.secondFactor(user.id)) throw codesAreOn()
     // Whoever knows the password may have signed in with it.
     await signIns.endSessions(user.id, context.actor.session)
-    return told(await giveRecoveryCodes(user, { secret, step }, context))
+    return recoveryCodesAnswer(await giveRecoveryCodes(user, { secret, step }, context))
   },
   exampleBody: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', code: '123456', current: 'correct horse battery' },
   status: 201,
@@ -118,7 +118,7 @@ export const renewRecoveryCodes = operation({
   run: async (_input, context, user) => {
     const factor = await context.storage.signIns.secondFactor(user.id)
     if (!factor) throw codesAreOff()
-    return told(await giveRecoveryCodes(user, factor, context))
+    return recoveryCodesAnswer(await giveRecoveryCodes(user, factor, context))
   },
   exampleBody: { current: 'correct horse battery' },
   status: 201,
@@ -155,7 +155,7 @@ export const turnCodesOff = operation({
 })
 
 /** The answer that tells recovery codes. */
-function told(recovery_codes: string[]): Answer<NewCodes> {
+function recoveryCodesAnswer(recovery_codes: string[]): Answer<NewCodes> {
   const codes = { enabled: true, recovery_codes_left: recovery_codes.length }
   return { status: 201, body: { ...codes, recovery_codes }, withoutSecrets: { ...codes, recovery_codes: null } }
 }

@@ -3,19 +3,19 @@ import { permits } from '../../accounts/actor.ts'
 import { invitationHours, makePasswordLink, passwordLinkAddress } from '../../accounts/links/password-link.ts'
 import { logActivity } from '../../operations/context.ts'
 import { operation } from '../../operations/operation.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { ofUser, userRoute } from './operations.ts'
 import { userNotFound } from './problems.ts'
 import { msg } from '../../texts/msg.ts'
 
-const schema = named(
+const schema = namedSchema(
   'Invitation',
   z.strictObject({
-    url: described(
+    url: describedSchema(
       z.string().nullable(),
       msg('The address, which is told this once; null in what is answered again and in a dry run.'),
     ),
-    expires: described(z.string(), msg('Until when it is valid.')),
+    expires: describedSchema(z.string(), msg('Until when it is valid.')),
   }),
   msg('An address at which a user sets a password.'),
 )

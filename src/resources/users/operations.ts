@@ -41,7 +41,7 @@ export const ofUser = {
 } as const
 
 /** A user and one of what it has, where it has this one. */
-export interface Owned<T> {
+export interface OwnedByUser<T> {
   readonly user: User
   readonly one: T | undefined
 }
@@ -58,17 +58,17 @@ export function belowUser<T extends { readonly user: number }>(
   const item = {
     route: [...collection.route, { parameter: 'id', pattern: '\\d+' }],
     path,
-    locate: async ({ user: named, id }: Values<typeof path>, context: Context): Promise<Owned<T> | undefined> => {
+    locate: async ({ user: named, id }: Values<typeof path>, context: Context): Promise<OwnedByUser<T> | undefined> => {
       const user = await locateUser({ user: named }, context)
       const one = user && (await find(id, context.storage))
       return user && { user, one: one?.user === user.id ? one : undefined }
     },
     absent: ({ user }: Values<typeof path>) => userNotFound(user),
-    permit: (actor: Actor, owned: Owned<T> | undefined) => managesOrIs(actor, owned?.user),
+    permit: (actor: Actor, owned: OwnedByUser<T> | undefined) => managesOrIs(actor, owned?.user),
     errors: [userNotFound, missing],
   } as const
   /** The one that a path names. */
-  const found = ({ one }: Owned<T>, { id }: Values<typeof path>): T => {
+  const found = ({ one }: OwnedByUser<T>, { id }: Values<typeof path>): T => {
     if (!one) throw missing(id)
     return one
   }

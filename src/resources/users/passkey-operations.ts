@@ -6,7 +6,7 @@ import { ok } from '../../operations/answer.ts'
 import { logActivity, type Context, type Doing } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
@@ -14,22 +14,22 @@ import { addressText, idNumber } from '../records/representation.ts'
 import { passkeyFields } from './fields.ts'
 import { belowUser } from './operations.ts'
 import { passkeyNotFound, passkeyRefused, tooManyPasskeys } from './problems.ts'
-import { instant, instantText } from './representation.ts'
+import { utcInstant, instantText } from './representation.ts'
 import { msg } from '../../texts/msg.ts'
 
 const passkeys = belowUser('passkeys', msg('Id of the passkey'), passkeyNotFound, async (id, { signIns }) =>
   signIns.passkeyById(id),
 )
 /** A user has so many at most. */
-const most = 20
+const maxPasskeys = 20
 
-const representation = named(
+const representation = namedSchema(
   'Passkey',
   z.strictObject({
     id: idNumber,
-    name: described(z.string(), msg('What its user calls it.')),
-    created: described(instantText, msg('When it was added.')),
-    last_used: described(instantText.nullable(), msg('When it signed in last; null: never.')),
+    name: describedSchema(z.string(), msg('What its user calls it.')),
+    created: describedSchema(instantText, msg('When it was added.')),
+    last_used: describedSchema(instantText.nullable(), msg('When it signed in last; null: never.')),
     rest_url: addressText,
   }),
   msg('A passkey of a user.'),
@@ -37,9 +37,12 @@ const representation = named(
 
 export type PasskeyRepresentation = z.output<typeof representation>
 
-function present({ id, user, name, createdUtc, lastUsedUtc }: Passkey, { links }: Context): PasskeyRepresentation {
+function presentPasskey(
+  { id, user, name, createdUtc, lastUsedUtc }: Passkey,
+  { links }: Context,
+): PasskeyRepresentation {
   return {
-    ...{ id, name, created: instant(createdUtc), last_used: lastUsedUtc && instant(lastUsedUtc) },
+    ...{ id, name, created: utcInstant(createdUtc), last_used: lastUsedUtc && utcInstant(lastUsedUtc) },
     rest_url: apiUrl(links, `/users/${user}/passkeys/${id}`),
   }
 }
@@ -62,7 +65,7 @@ export const listPasskeys = listOperation({
   example,
   find: async (_filters, slice, context, { subject: { id } }) => {
     const page = await context.storage.signIns.findPasskeys(id, slice)
-    return { page, records: page.records.map((passkey) => present(passkey, context)) }
+    return { page, records: page.records.map((passkey) => presentPasskey(passkey, context)) }
   },
 })
 
@@ -79,7 +82,7 @@ export const updatePasskey = operation({
     const passkey = passkeys.found(owned, path)
     await context.storage.signIns.renamePasskey(passkey.id, name)
     await log(owned.user, context)
-    return ok(present({ ...passkey, name }, context))
+    return ok(presentPasskey({ ...passkey, name }, context))
   },
   exampleBody: { name: 'Phone' },
 })
@@ -94,7 +97,7 @@ export const deletePasskey = operation({
     const passkey = passkeys.found(owned, path)
     await context.storage.signIns.removePasskey(passkey.id)
     await log(owned.user, context)
-    return ok(present(passkey, context))
+    return ok(presentPasskey(passkey, context))
   },
 })
 
@@ -107,7 +110,7 @@ export async function addPasskey(
   const { signIns } = doing.storage
   // One after the other, so that there are never more.
   await signIns.lock(user.id)
-  if ((await signIns.passkeys(user.id)).length >= most) throw tooManyPasskeys()
+  if ((await signIns.passkeys(user.id)).length >= maxPasskeys) throw tooManyPasskeys()
   const passkey = { ...made, user: user.id, createdUtc: utcText(doing.now()), lastUsedUtc: null }
   if (!(await signIns.addPasskey(passkey))) throw passkeyRefused()
   await log(user, doing)

@@ -7,8 +7,8 @@ import { partial } from '../../schema/field.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { passwordFields } from './fields.ts'
-import { belowUser, type Owned } from './operations.ts'
-import { addPassword, changePassword, checkEnd, endOf, revokePassword } from './passwords.ts'
+import { belowUser, type OwnedByUser } from './operations.ts'
+import { addPassword, changePassword, checkExpiry, expiryUtc, revokePassword } from './passwords.ts'
 import { passwordNotFound } from './problems.ts'
 import {
   exampleNewPassword,
@@ -55,13 +55,13 @@ export const createPassword = operation({
     'The answer tells the secret, once: a request that is sent again with its Idempotency-Key is answered without it. A password with scopes or an end gives none with more.',
   ),
   parameters: passwordFields,
-  check: async ({ expires }, context) => ({ issues: checkEnd(expires, context) }),
+  check: async ({ expires }, context) => ({ issues: checkExpiry(expires, context) }),
   run: async ({ parameters: { name, expires, scopes = null } }, context, user) => {
-    const limits = { name, scopes, expiresUtc: endOf(expires, context) ?? null }
+    const limits = { name, scopes, expiresUtc: expiryUtc(expires, context) ?? null }
     const { password, secret } = await addPassword(user, limits, context)
     const shown = presentPassword(password, context)
     const address = apiUrl(context.links, `/users/${user.id}/application-passwords/${password.id}`)
-    const state = stateOf(password)
+    const state = passwordState(password)
     const withoutSecrets = { ...shown, password: null }
     return { ...created({ ...shown, password: secret }, address), state, withoutSecrets }
   },
@@ -74,8 +74,9 @@ export const createPassword = operation({
 
 const item = {
   ...passwords.item,
-  state: async ({ one }: Owned<ApplicationPassword>) => one && stateOf(one),
-  shown: async ({ one }: Owned<ApplicationPassword>, context: Context) => (one ? presentPassword(one, context) : {}),
+  state: async ({ one }: OwnedByUser<ApplicationPassword>) => one && passwordState(one),
+  shown: async ({ one }: OwnedByUser<ApplicationPassword>, context: Context) =>
+    one ? presentPassword(one, context) : {},
   schema: passwordRepresentation,
   example: examplePassword,
 }
@@ -86,7 +87,7 @@ const readPassword = operation({
   methods: ['GET'],
   summary: msg('Read an application password'),
   description: msg('Without its secret.'),
-  run: async ({ path }, context, owned) => tagged(passwords.found(owned, path), context),
+  run: async ({ path }, context, owned) => passwordWithState(passwords.found(owned, path), context),
 })
 
 const updatePassword = operation({
@@ -96,15 +97,15 @@ const updatePassword = operation({
   summary: msg('Change an application password'),
   description: msg('Changes what is sent of name, end and scopes, and leaves the rest. The secret stays.'),
   parameters: partial(passwordFields),
-  check: async ({ expires }, context) => ({ issues: checkEnd(expires, context) }),
+  check: async ({ expires }, context) => ({ issues: checkExpiry(expires, context) }),
   run: async ({ path, parameters: { name, expires, scopes } }, context, owned) => {
-    const expiresUtc = endOf(expires, context)
+    const expiresUtc = expiryUtc(expires, context)
     const changes = {
       ...(name !== undefined && { name }),
       ...(expiresUtc !== undefined && { expiresUtc }),
       ...(scopes !== undefined && { scopes }),
     }
-    return tagged(await changePassword(passwords.found(owned, path), changes, context), context)
+    return passwordWithState(await changePassword(passwords.found(owned, path), changes, context), context)
   },
   exampleBody: { expires: '2028-03-01T12:00:00Z' },
 })
@@ -123,12 +124,12 @@ export const deletePassword = operation({
 })
 
 /** What a write could overwrite: not when it was used. */
-function stateOf({ hash: _, lastUsedUtc: __, ...password }: ApplicationPassword): object {
+function passwordState({ hash: _, lastUsedUtc: __, ...password }: ApplicationPassword): object {
   return password
 }
 
-function tagged(password: ApplicationPassword, context: Context) {
-  return { ...ok(presentPassword(password, context)), state: stateOf(password) }
+function passwordWithState(password: ApplicationPassword, context: Context) {
+  return { ...ok(presentPassword(password, context)), state: passwordState(password) }
 }
 
 /** Application passwords: ours, named as the original names them (contract/access.md §9). */

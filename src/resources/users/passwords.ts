@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hashSecret, newSecret } from '../../accounts/credentials.ts'
+import { hashSecret, newApplicationPassword } from '../../accounts/credentials.ts'
 import { requireScope } from '../../accounts/actor.ts'
 import type { Scope } from '../../domain/people/scope.ts'
 import type { Moment } from '../../domain/dates/moment.ts'
@@ -16,7 +16,7 @@ export type Limits = Pick<ApplicationPassword, 'name' | 'expiresUtc' | 'scopes'>
 /** Gives a user a new application password and tells the secret, which is kept nowhere. Inside a transaction. */
 export async function addPassword(user: User, limits: Limits, doing: Doing) {
   await checkGiving(limits, doing)
-  const secret = newSecret()
+  const secret = newApplicationPassword()
   const password = await doing.storage.users.addPassword({
     ...{ user: user.id, hash: hashSecret(secret), createdUtc: utcText(doing.now()), lastUsedUtc: null },
     ...limits,
@@ -65,13 +65,13 @@ async function record(
   doing: Doing,
 ): Promise<void> {
   const { user = 0 } = after ?? before ?? {}
-  const states = { before: { [member]: shown(before) }, after: { [member]: shown(after) } }
+  const states = { before: { [member]: passwordInActivity(before) }, after: { [member]: passwordInActivity(after) } }
   await logActivity(doing, { action: 'updated', kind: 'user', record: user, changed: [member], ...states })
 }
 
 const member = 'application_password'
 
-function shown(password: ApplicationPassword | undefined): object | null {
+function passwordInActivity(password: ApplicationPassword | undefined): object | null {
   if (!password) return null
   const { id, name, expiresUtc, scopes } = password
   return { id, name, expires: expiresUtc, scopes }
@@ -81,16 +81,16 @@ function shown(password: ApplicationPassword | undefined): object | null {
 type Reading = Pick<Context, 'now'> & { readonly settings: Pick<Context['settings'], 'timeZone'> }
 
 /** The end of a password in UTC; null for none, undefined where nothing is said. */
-export function endOf(expires: Moment | null | undefined, { now, settings }: Reading): string | null | undefined {
+export function expiryUtc(expires: Moment | null | undefined, { now, settings }: Reading): string | null | undefined {
   if (!expires) return expires
   const moment = expires.resolve(now, settings.timeZone)
   return moment && utcText(moment.instant)
 }
 
 /** A password that is over before it begins is a slip. */
-export function checkEnd(expires: Moment | null | undefined, reading: Reading): readonly Issue[] {
+export function checkExpiry(expires: Moment | null | undefined, reading: Reading): readonly Issue[] {
   if (!expires) return []
-  const end = endOf(expires, reading)
+  const end = expiryUtc(expires, reading)
   if (typeof end === 'string' && end > utcText(reading.now())) return []
   return [
     issue(

@@ -3,7 +3,7 @@ import { scopes } from '../../domain/people/scope.ts'
 import { roles, type ApplicationPassword, type User } from '../../domain/people/user.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber } from '../records/representation.ts'
 import { msg } from '../../texts/msg.ts'
@@ -11,15 +11,15 @@ import { msg } from '../../texts/msg.ts'
 /** A moment with its offset: what was read can be written back. */
 export const instantText = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 
-export const userRepresentation = named(
+export const userRepresentation = namedSchema(
   'User',
   z.strictObject({
     id: idNumber,
-    username: described(z.string(), msg('The login.')),
-    name: described(z.string(), msg('The display name.')),
-    email: described(z.string().nullable(), msg('The e-mail address.')),
-    roles: described(z.array(z.enum(roles)).length(1), msg('The role, as a list.')),
-    registered_date: described(instantText, msg('When the user was added.')),
+    username: describedSchema(z.string(), msg('The login.')),
+    name: describedSchema(z.string(), msg('The display name.')),
+    email: describedSchema(z.string().nullable(), msg('The e-mail address.')),
+    roles: describedSchema(z.array(z.enum(roles)).length(1), msg('The role, as a list.')),
+    registered_date: describedSchema(instantText, msg('When the user was added.')),
     rest_url: addressText,
   }),
   msg('A user.'),
@@ -33,7 +33,7 @@ export function presentUser(
 ): UserRepresentation {
   return {
     ...{ id, username: login, name, email, roles: [role] },
-    registered_date: instant(createdUtc),
+    registered_date: utcInstant(createdUtc),
     rest_url: apiUrl(links, `/users/${id}`),
   }
 }
@@ -46,18 +46,18 @@ export const exampleUser: UserRepresentation = {
 
 const passwordMembers = {
   id: idNumber,
-  name: described(z.string(), msg('What it is for.')),
+  name: describedSchema(z.string(), msg('What it is for.')),
   created: instantText,
-  last_used: described(instantText.nullable(), msg('When it was used last, to a day; null: never.')),
-  expires: described(instantText.nullable(), msg('From when on it is refused; null: never.')),
-  scopes: described(
+  last_used: describedSchema(instantText.nullable(), msg('When it was used last, to a day; null: never.')),
+  expires: describedSchema(instantText.nullable(), msg('From when on it is refused; null: never.')),
+  scopes: describedSchema(
     z.array(z.enum(scopes)).nullable(),
     msg('What it may be used for; null: all that its user may do.'),
   ),
   rest_url: addressText,
 }
 
-export const passwordRepresentation = named(
+export const passwordRepresentation = namedSchema(
   'ApplicationPassword',
   z.strictObject(passwordMembers),
   msg('An application password.'),
@@ -65,11 +65,11 @@ export const passwordRepresentation = named(
 
 export type PasswordRepresentation = z.output<typeof passwordRepresentation>
 
-export const newPasswordRepresentation = named(
+export const newPasswordRepresentation = namedSchema(
   'NewApplicationPassword',
   z.strictObject({
     ...passwordMembers,
-    password: described(
+    password: describedSchema(
       z.string().nullable(),
       msg('The secret, which is told this once; null in what is answered again and in a dry run.'),
     ),
@@ -80,9 +80,9 @@ export const newPasswordRepresentation = named(
 export function presentPassword(password: ApplicationPassword, { links }: Context): PasswordRepresentation {
   const { id, user, name, createdUtc, lastUsedUtc, expiresUtc, scopes } = password
   return {
-    ...{ id, name, created: instant(createdUtc) },
-    last_used: lastUsedUtc && instant(lastUsedUtc),
-    expires: expiresUtc && instant(expiresUtc),
+    ...{ id, name, created: utcInstant(createdUtc) },
+    last_used: lastUsedUtc && utcInstant(lastUsedUtc),
+    expires: expiresUtc && utcInstant(expiresUtc),
     scopes: scopes && [...scopes],
     rest_url: apiUrl(links, `/users/${user}/application-passwords/${id}`),
   }
@@ -97,6 +97,6 @@ export const examplePassword: PasswordRepresentation = {
 export const exampleNewPassword = { ...examplePassword, password: 'hWq2 9fKe 0aLm Zt6B vR4c XsNd' }
 
 /** A moment of the database with its offset. */
-export function instant(utc: string): string {
+export function utcInstant(utc: string): string {
   return `${utc.replace(' ', 'T')}Z`
 }

@@ -3,7 +3,7 @@ import type { User } from '../../domain/people/user.ts'
 import { ok } from '../../operations/answer.ts'
 import { logActivity, type Context } from '../../operations/context.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { belowUser } from './operations.ts'
@@ -43,9 +43,9 @@ export const endSessions = operation({
     await logEnd(user, context)
     return ok({ ended })
   },
-  schema: named(
+  schema: namedSchema(
     'EndedSessions',
-    z.strictObject({ ended: described(z.int(), msg('How many were ended.')) }),
+    z.strictObject({ ended: describedSchema(z.int(), msg('How many were ended.')) }),
     msg('What was ended.'),
   ),
   example: { ended: 2 },

@@ -3,23 +3,23 @@ import { browserName } from '../../domain/people/browser-name.ts'
 import type { Session } from '../../domain/people/session.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber } from '../records/representation.ts'
-import { instant, instantText } from './representation.ts'
+import { utcInstant, instantText } from './representation.ts'
 import { msg } from '../../texts/msg.ts'
 
-export const sessionRepresentation = named(
+export const sessionRepresentation = namedSchema(
   'Session',
   z.strictObject({
     id: idNumber,
-    browser: described(z.string().nullable(), msg('Browser and system, in a few words; null: unknown.')),
-    user_agent: described(z.string().nullable(), msg('What the browser calls itself.')),
-    address: described(z.string().nullable(), msg('The network where it began, as the activity keeps it.')),
-    created: described(instantText, msg('When it began.')),
-    last_used: described(instantText, msg('When it was used last, to an hour.')),
-    expires: described(instantText, msg('When it ends, however often it is used.')),
-    is_current: described(z.boolean(), msg('Whether it is the one that asks.')),
+    browser: describedSchema(z.string().nullable(), msg('Browser and system, in a few words; null: unknown.')),
+    user_agent: describedSchema(z.string().nullable(), msg('What the browser calls itself.')),
+    address: describedSchema(z.string().nullable(), msg('The network where it began, as the activity keeps it.')),
+    created: describedSchema(instantText, msg('When it began.')),
+    last_used: describedSchema(instantText, msg('When it was used last, to an hour.')),
+    expires: describedSchema(instantText, msg('When it ends, however often it is used.')),
+    is_current: describedSchema(z.boolean(), msg('Whether it is the one that asks.')),
     rest_url: addressText,
   }),
   msg('A browser in which a user is signed in.'),
@@ -33,7 +33,7 @@ export function presentSession(
 ): SessionRepresentation {
   return {
     ...{ id, browser: browserName(agent) ?? null, user_agent: agent, address },
-    ...{ created: instant(createdUtc), last_used: instant(seenUtc), expires: instant(endsUtc) },
+    ...{ created: utcInstant(createdUtc), last_used: utcInstant(seenUtc), expires: utcInstant(endsUtc) },
     is_current: id === actor.session,
     rest_url: apiUrl(links, `/users/${user}/sessions/${id}`),
   }
@@ -47,24 +47,24 @@ export const exampleSession: SessionRepresentation = {
 }
 
 const codesMembers = {
-  enabled: described(z.boolean(), msg('Whether a code is asked for beside the password.')),
-  recovery_codes_left: described(
+  enabled: describedSchema(z.boolean(), msg('Whether a code is asked for beside the password.')),
+  recovery_codes_left: describedSchema(
     z.int().nullable(),
     msg('How many recovery codes were not used; null: codes are off.'),
   ),
 }
 
-export const codesRepresentation = named(
+export const codesRepresentation = namedSchema(
   'SignInCodes',
   z.strictObject(codesMembers),
   msg('Whether a user signs in with codes.'),
 )
 
-export const newCodesRepresentation = named(
+export const newCodesRepresentation = namedSchema(
   'NewRecoveryCodes',
   z.strictObject({
     ...codesMembers,
-    recovery_codes: described(
+    recovery_codes: describedSchema(
       z.array(z.string()).nullable(),
       msg('Recovery codes, each for one use, told this once; null in a dry run.'),
     ),
@@ -74,11 +74,11 @@ export const newCodesRepresentation = named(
 
 export type NewCodes = z.output<typeof newCodesRepresentation>
 
-export const secretRepresentation = named(
+export const secretRepresentation = namedSchema(
   'SignInSecret',
   z.strictObject({
-    secret: described(z.string(), msg('In Base32.')),
-    url: described(z.string(), msg('What an authenticator reads from a QR code: `otpauth://totp/…`.')),
+    secret: describedSchema(z.string(), msg('In Base32.')),
+    url: describedSchema(z.string(), msg('What an authenticator reads from a QR code: `otpauth://totp/…`.')),
   }),
   msg('A new secret for an authenticator, which is kept nowhere before codes are turned on with it.'),
 )

@@ -2,16 +2,16 @@ import { Invalid } from '../../errors/problem.ts'
 import { coordinatesAfter } from '../../domain/places/address.ts'
 import { ofVenues, type VenueAccessName } from '../../records/filters/by-access.ts'
 import { type Venue, venueRecord } from '../../records/venue.ts'
-import { textsAfter } from '../../domain/text/texts.ts'
+import { textsAfterWrite } from '../../domain/text/texts.ts'
 import {
   checkGeolocation,
   geolocationFilter,
   geolocationFilters,
-  isByDistance,
-  pointOf,
+  isOrderedByDistance,
+  searchPoint,
   presentDistance,
   repeatedGeolocation,
-  together,
+  missingOfPair,
 } from '../records/lists/geolocation.ts'
 import { optional } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/references/ids.ts'
@@ -53,7 +53,7 @@ export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInpu
   exampleBody: exampleVenueBody,
   store: (storage) => storage.venues,
   check: async ({ geo_lat, geo_lng, parent_venue }, context, before) => ({
-    issues: [...together({ geo_lat, geo_lng }), ...(await checkBuilding(parent_venue, context, before))],
+    issues: [...missingOfPair({ geo_lat, geo_lng }), ...(await checkBuilding(parent_venue, context, before))],
   }),
   blank: (base) => ({
     ...base,
@@ -73,7 +73,7 @@ export const venueResource: RecordResource<VenueRepresentation, Venue, VenueInpu
       ...after,
       ...coordinatesWritten(before, after, input),
       parentVenue: await buildingAfter(before, input.parent_venue, context),
-      texts: textsAfter(before, namedTextChanges(input.venue, input.description, context), blankNamed),
+      texts: textsAfterWrite(before, namedTextChanges(input.venue, input.description, context), blankNamed),
     }
   },
   present: presentVenues,
@@ -132,7 +132,8 @@ const list = listOperation({
       ...checkGeolocation(sent),
     ],
   }),
-  accepts: (cursor, asked) => (isByDistance(asked.orderby) ? isOfOrder(cursor, true) : isOfLinkedOrder(cursor, asked)),
+  accepts: (cursor, asked) =>
+    isOrderedByDistance(asked.orderby) ? isOfOrder(cursor, true) : isOfLinkedOrder(cursor, asked),
   find: async (sent, slice, context) => {
     const filter = {
       ...linkedFilter(sent, venueRecord, 'venue', context),
@@ -142,7 +143,7 @@ const list = listOperation({
     }
     const page = await context.storage.venues.find(filter, slice)
     const venues = await presentVenues(page.records, context, false)
-    const records = venues.map((venue) => ({ ...venue, ...presentDistance(pointOf(sent), [venue]) }))
+    const records = venues.map((venue) => ({ ...venue, ...presentDistance(searchPoint(sent), [venue]) }))
     const only_with_upcoming = sent.only_with_upcoming || undefined
     const { orderby = repeatedOrder(sent).orderby, ...places } = repeatedGeolocation(sent)
     const repeated = { ...places, ...repeatedOrder(sent), orderby }

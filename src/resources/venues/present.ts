@@ -7,8 +7,8 @@ import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/plain.ts'
 import { presentImage } from '../images/present.ts'
 import {
-  filled,
-  imagesOf,
+  withoutEmptyMembers,
+  readImages,
   type JsonLd,
   pageUrl,
   presentGlobalIds,
@@ -39,10 +39,10 @@ export function presentVenue(
     ...presentOwnership(venue, context),
     url: pageUrl(venue, 'venue', text.slug, context),
     venue: text.name,
-    ...filled({ description: text.description }),
+    ...withoutEmptyMembers({ description: text.description }),
     slug: text.slug,
     ...(image ? { image: presentImage(image, context) } : {}),
-    ...filled({
+    ...withoutEmptyMembers({
       ...venueContact.present(venue),
       stateprovince: stateProvince(venue),
       geo_lat: venue.latitude,
@@ -51,7 +51,7 @@ export function presentVenue(
     }),
     ...(single && venue.status === 'publish' ? { json_ld: placeJsonLd(venue, context, around) } : {}),
     ...venueMap.present(venue),
-    ...filled({ ...venueAccess.present(venue), parent_venue: building?.id }),
+    ...withoutEmptyMembers({ ...venueAccess.present(venue), parent_venue: building?.id }),
     ...presentGlobalIds(venue, context),
     ...presentLanguages(venue, context),
     ...presentTranslations(venue, ({ name, description, slug }) => ({ venue: name, description, slug }), context),
@@ -64,12 +64,12 @@ export async function presentVenues(
   context: Context,
   single: boolean,
 ): Promise<VenueRepresentation[]> {
-  const [images, buildings] = [await imagesOf(venues, context), await buildingsOf(venues, context)]
+  const [images, buildings] = [await readImages(venues, context), await readBuildings(venues, context)]
   return venues.map((venue) => presentVenue(venue, context, aroundVenue(venue, images, buildings), single))
 }
 
 /** The buildings of rooms, by their ids: those that the caller may read. What is in the trash has no rooms. */
-export async function buildingsOf(venues: readonly Venue[], context: Context): Promise<ReadonlyMap<number, Venue>> {
+export async function readBuildings(venues: readonly Venue[], context: Context): Promise<ReadonlyMap<number, Venue>> {
   const ids = new Set(venues.flatMap(({ parentVenue }) => parentVenue ?? []))
   if (ids.size === 0) return new Map()
   const found = await context.storage.venues.byIds([...ids])
@@ -103,10 +103,10 @@ function stateProvince(venue: Venue): string | null {
 /** schema.org `Place`; a room is in that of its building, whose address it has where it has none. */
 export function placeJsonLd(venue: Venue, context: Context, { image, building }: AroundVenue): JsonLd {
   const text = textOf(venue, context.language)
-  const own = addressOf(venue)
-  const address = building && Object.keys(own).length === 0 ? addressOf(building) : own
-  const amenities = amenitiesOf(venue)
-  return filled({
+  const own = postalAddressJsonLd(venue)
+  const address = building && Object.keys(own).length === 0 ? postalAddressJsonLd(building) : own
+  const amenities = amenityFeatures(venue)
+  return withoutEmptyMembers({
     '@type': 'Place',
     name: text.name,
     description: summary(text.description, 55),
@@ -124,8 +124,8 @@ export function placeJsonLd(venue: Venue, context: Context, { image, building }:
   })
 }
 
-function addressOf(venue: Venue): JsonLd {
-  return filled({
+function postalAddressJsonLd(venue: Venue): JsonLd {
+  return withoutEmptyMembers({
     streetAddress: venue.address,
     addressLocality: venue.city,
     addressRegion: stateProvince(venue),
@@ -135,8 +135,8 @@ function addressOf(venue: Venue): JsonLd {
 }
 
 /** schema.org `LocationFeatureSpecification` of what is known: by our names, as it has none. */
-function amenitiesOf(venue: Venue): readonly JsonLd[] {
-  return Object.entries(filled(venueAccess.present(venue))).map(([name, answer]) => ({
+function amenityFeatures(venue: Venue): readonly JsonLd[] {
+  return Object.entries(withoutEmptyMembers(venueAccess.present(venue))).map(([name, answer]) => ({
     '@type': 'LocationFeatureSpecification',
     name,
     value: answer === 'limited' ? answer : answer === 'yes',

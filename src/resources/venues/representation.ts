@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { venueContact, venueMap } from '../../records/venue.ts'
 import { venueAccess } from '../../records/venue-access.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'
 import { linkedMembers, plainMembers, translationsOf } from '../records/representation.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** A venue, alone or within an event; what is empty is absent (contract/representations.md §5). */
-export const venueRepresentation = named(
+export const venueRepresentation = namedSchema(
   'Venue',
   z.strictObject({
     ...linkedMembers,
-    venue: described(z.string(), msg('Name, plain text.')),
+    venue: describedSchema(z.string(), msg('Name, plain text.')),
     image: imageRepresentation.optional(),
     ...plainMembers(venueContact),
-    geo_lat: described(z.number().min(-90).max(90).optional(), msg('Latitude, degrees.')),
-    geo_lng: described(z.number().min(-180).max(180).optional(), msg('Longitude, degrees.')),
-    geo_source: described(
+    geo_lat: describedSchema(z.number().min(-90).max(90).optional(), msg('Latitude, degrees.')),
+    geo_lng: describedSchema(z.number().min(-180).max(180).optional(), msg('Longitude, degrees.')),
+    geo_source: describedSchema(
       z.string().optional(),
       msg('Where the coordinates come from: `given` by whoever wrote them, or the name of a geocoder. Not written.'),
     ),
-    distance: described(
+    distance: describedSchema(
       z.number().min(0).optional(),
       msg('Kilometres from the point of the request, with one decimal; only in lists around a point.'),
     ),
     ...plainMembers(venueMap),
     ...plainMembers(venueAccess),
-    parent_venue: described(
+    parent_venue: describedSchema(
       z.int().optional(),
       msg('The id of the building that it is a room of, where the caller may read that.'),
     ),

@@ -5,8 +5,8 @@ import type { Issue } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { type Context, logActivity } from '../../operations/context.ts'
 import type { Venue } from '../../records/venue.ts'
-import { checkLinkableIds, unknown } from '../records/lists/references.ts'
-import { buildingsOf } from './present.ts'
+import { checkLinkableIds, unknownReference } from '../records/lists/references.ts'
+import { readBuildings } from './present.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Issues of the building that a write gives a venue: there are two levels alone (contract/writes.md §16). */
@@ -16,12 +16,12 @@ export async function checkBuilding(
   before: Pick<Venue, 'id' | 'parentVenue'> | undefined,
 ): Promise<readonly Issue[]> {
   if (parent === undefined || parent === null || parent === before?.parentVenue || context.refused) return []
-  if (parent === before?.id) return [unknown('parent_venue', itself)]
+  if (parent === before?.id) return [unknownReference('parent_venue', itself)]
   const issues = await checkLinkableIds('parent_venue', 'venue', [parent], context)
   if (issues.length > 0) return issues
   const building = await context.storage.venues.byId(parent)
-  if (building?.parentVenue != null) return [unknown('parent_venue', isRoom)]
-  return before && (await roomsOf(before.id, context, 1)).length > 0 ? [unknown('parent_venue', hasRooms)] : []
+  if (building?.parentVenue != null) return [unknownReference('parent_venue', isRoom)]
+  return before && (await roomsOf(before.id, context, 1)).length > 0 ? [unknownReference('parent_venue', hasRooms)] : []
 }
 
 /** The building after a write. One that the caller is not shown, and so cannot mean to leave, stays. */
@@ -32,7 +32,7 @@ export async function buildingAfter(
 ): Promise<number | null> {
   const { parentVenue } = before
   if (parent === undefined || parent === parentVenue || parentVenue === null) return parent ?? parentVenue
-  return parent === null && !(await buildingsOf([before], context)).has(parentVenue) ? parentVenue : parent
+  return parent === null && !(await readBuildings([before], context)).has(parentVenue) ? parentVenue : parent
 }
 
 const itself: Localized = msg('must be another venue than the room itself')
@@ -48,7 +48,7 @@ async function roomsOf(building: number, { storage, language }: Context, limit: 
 /** Issues of a merge of a venue into another one: the rooms of the one become rooms of the other, which must be none itself. */
 export async function checkMovingRooms(from: number, to: Venue, context: Context): Promise<readonly Issue[]> {
   const isOfOther = to.parentVenue !== null && to.parentVenue !== from
-  return isOfOther && (await roomsOf(from, context, 1)).length > 0 ? [unknown('from', wouldBeRooms)] : []
+  return isOfOther && (await roomsOf(from, context, 1)).length > 0 ? [unknownReference('from', wouldBeRooms)] : []
 }
 
 const wouldBeRooms: Localized = msg('must have no rooms, as this venue is a room itself')

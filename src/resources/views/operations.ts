@@ -5,7 +5,7 @@ import { textOf } from '../../domain/text/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import { anyone, type Operation } from '../../operations/operation.ts'
 import type { Page, Slice } from '../../storage/stores/lists.ts'
-import { byId, collectionOperations } from '../records/lists/collection-operations.ts'
+import { addressedById, collectionOperations } from '../records/lists/collection-operations.ts'
 import { translationsParameter } from '../records/fields.ts'
 import { listFields, viewChanges, viewFields } from './fields.ts'
 import { tooManyViews, viewNotFound, viewSlugTaken } from './problems.ts'
@@ -16,7 +16,7 @@ import { msg } from '../../texts/msg.ts'
 const views = collectionOperations({
   kind: 'view',
   plural: 'views',
-  item: byId('views', viewNotFound, async (id, { storage }) => storage.sharedViews.byId(id)),
+  item: addressedById('views', viewNotFound, async (id, { storage }) => storage.sharedViews.byId(id)),
   representation: viewRepresentation,
   example: exampleView,
   present: presentView,
@@ -33,12 +33,16 @@ export const listViews = views.list({
   find: async ({ slug }, slice, { storage, language }) => {
     const wanted = slug?.trim().toLowerCase()
     const all = await storage.sharedViews.list()
-    return pageOf(wanted === undefined ? all : all.filter((view) => view.slug === wanted), slice, language)
+    return viewsPage(wanted === undefined ? all : all.filter((view) => view.slug === wanted), slice, language)
   },
 })
 
 /** By the name that readers are shown, then by id. */
-function pageOf(views: readonly SharedView[], { offset, limit, after }: Slice, language: Language): Page<SharedView> {
+function viewsPage(
+  views: readonly SharedView[],
+  { offset, limit, after }: Slice,
+  language: Language,
+): Page<SharedView> {
   const placed = views
     .map((view) => ({ view, id: view.id, key: fold(textOf(view, language).name) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))

@@ -1,6 +1,6 @@
 import { maxSharedViews } from '../../domain/shared-view.ts'
-import { shownValue } from '../../domain/text/shown-value.ts'
-import { defineProblem, notFound, tooMany } from '../../errors/problem.ts'
+import { quotableValue } from '../../domain/text/shown-value.ts'
+import { defineProblem, notFound, tooManyOf } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
 export const viewNotFound = notFound('rest_view_invalid_id', (id) => msg`No view has ${id}.`)
@@ -10,7 +10,7 @@ export const viewSlugTaken = defineProblem({
   code: 'rest_duplicate_view_slug',
   parameter: 'slug',
   when: msg('The slug belongs to another view.'),
-  message: (slug: string) => msg`slug must not be that of another view: ${shownValue(slug)} belongs to one.`,
+  message: (slug: string) => msg`slug must not be that of another view: ${quotableValue(slug)} belongs to one.`,
 })
 
-export const tooManyViews = tooMany('views', maxSharedViews)
+export const tooManyViews = tooManyOf('views', maxSharedViews)

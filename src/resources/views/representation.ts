@@ -3,7 +3,7 @@ import type { SharedView } from '../../domain/shared-view.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { presentLanguages, presentTranslations } from '../records/present.ts'
 import { addressText, idNumber, languageMembers, translationsOf } from '../records/representation.ts'
@@ -11,16 +11,16 @@ import { msg } from '../../texts/msg.ts'
 
 const text = z.strictObject({ name: z.string(), description: z.string() })
 
-export const viewRepresentation = named(
+export const viewRepresentation = namedSchema(
   'View',
   z.strictObject({
     id: idNumber,
-    name: described(z.string(), msg('Name, plain text.')),
-    slug: described(z.string(), msg('The name used in addresses.')),
-    description: described(z.string(), msg('What it shows, plain text, or empty.')),
-    filters: described(z.string(), msg('Those of the list of events, as in the query of an address.')),
-    url: described(addressText, msg('Address of its page.')),
-    events_rest_url: described(addressText, msg('Address of its events.')),
+    name: describedSchema(z.string(), msg('Name, plain text.')),
+    slug: describedSchema(z.string(), msg('The name used in addresses.')),
+    description: describedSchema(z.string(), msg('What it shows, plain text, or empty.')),
+    filters: describedSchema(z.string(), msg('Those of the list of events, as in the query of an address.')),
+    url: describedSchema(addressText, msg('Address of its page.')),
+    events_rest_url: describedSchema(addressText, msg('Address of its events.')),
     rest_url: addressText,
     ...languageMembers,
     translations: translationsOf(text),

@@ -1,6 +1,6 @@
 import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
-import { once, stateOf, tellable, webhooks } from './item.ts'
+import { withSecretOnce, stateOfWebhook, tellable, webhooks } from './item.ts'
 import { notActive, webhookNotFound } from './problems.ts'
 import { exampleNewWebhook, newWebhookRepresentation, presentWebhook } from './representation.ts'
 import { ping, rotateSecret } from './write.ts'
@@ -16,7 +16,7 @@ export const renewSecret = operation({
   run: async (_input, context, webhook) => {
     const renewed = await rotateSecret(webhook, context)
     const body = { ...presentWebhook(renewed.webhook, context), secret: tellable(renewed.secret) }
-    return { ...ok(body), ...once(body), state: stateOf(renewed.webhook) }
+    return { ...ok(body), ...withSecretOnce(body), state: stateOfWebhook(renewed.webhook) }
   },
   schema: newWebhookRepresentation,
   example: exampleNewWebhook,

@@ -81,7 +81,7 @@ export const readDelivery = operation({
   methods: ['GET'],
   summary: msg('Read a delivery'),
   description: msg('With what was sent and answered last.'),
-  run: async (_input, context, { delivery }) => ok(presentWhole(found(delivery), context)),
+  run: async (_input, context, { delivery }) => ok(presentWhole(existingDelivery(delivery), context)),
 })
 
 export const retryDelivery = operation({
@@ -96,13 +96,13 @@ export const retryDelivery = operation({
   run: async (_input, context, { webhook, delivery }) => {
     if (webhook.state !== 'active') throw notActive()
     const { storage, now } = context
-    const id = await storage.deliveries.again(found(delivery), utcText(now()))
-    return ok(presentWhole(found(await storage.deliveries.byId(webhook.id, id)), context))
+    const id = await storage.deliveries.again(existingDelivery(delivery), utcText(now()))
+    return ok(presentWhole(existingDelivery(await storage.deliveries.byId(webhook.id, id)), context))
   },
   errors: [webhookNotFound, deliveryNotFound, notActive],
 })
 
-function found(delivery: Delivery | undefined): Delivery {
+function existingDelivery(delivery: Delivery | undefined): Delivery {
   if (!delivery) throw deliveryNotFound()
   return delivery
 }

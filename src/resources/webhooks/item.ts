@@ -2,7 +2,7 @@ import { may, permits, type Actor } from '../../accounts/actor.ts'
 import { signatureKindOf } from '../../domain/webhooks/signature.ts'
 import type { Webhook } from '../../domain/webhooks/webhook.ts'
 import type { Context } from '../../operations/context.ts'
-import { byId, collectionOperations } from '../records/lists/collection-operations.ts'
+import { addressedById, collectionOperations } from '../records/lists/collection-operations.ts'
 import { webhookNotFound } from './problems.ts'
 import { exampleWebhook, presentWebhook, webhookRepresentation } from './representation.ts'
 
@@ -20,7 +20,7 @@ export async function findWebhook(id: number, { storage, actor }: Context): Prom
 }
 
 /** What of a webhook writers change. */
-export function stateOf({
+export function stateOfWebhook({
   epoch: _,
   position: __,
   activity: ___,
@@ -34,11 +34,11 @@ export function stateOf({
 export const webhooks = collectionOperations({
   kind: 'webhook',
   plural: 'webhooks',
-  item: byId('webhooks', webhookNotFound, findWebhook),
+  item: addressedById('webhooks', webhookNotFound, findWebhook),
   representation: webhookRepresentation,
   example: exampleWebhook,
   present: presentWebhook,
-  stateOf,
+  stateOf: stateOfWebhook,
   permit,
 })
 
@@ -48,6 +48,6 @@ export function tellable(secret: string): string | null {
 }
 
 /** An answer with a secret, which is told once: not when the request is repeated. */
-export function once<B extends { readonly secret: string | null }>(body: B) {
+export function withSecretOnce<B extends { readonly secret: string | null }>(body: B) {
   return { secret: true, withoutSecrets: { ...body, secret: null } }
 }

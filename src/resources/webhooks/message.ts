@@ -18,7 +18,7 @@ export interface ToldState {
 }
 
 /** The body of a message about a record. `changed`: the members that are others than before, as far as that is known. */
-export function bodyOf(
+export function messageBody(
   { action, kind, id, revised_utc, record }: ToldState,
   changed: readonly string[],
   { body }: Pick<Webhook, 'body'>,
@@ -28,9 +28,9 @@ export function bodyOf(
   const rest_url = apiUrl(links, `/${collections[kind]}/${id}`)
   const type = `${kind}.${action}` as const
   const thin = { ...about, changed: changed.filter((name) => record && name in record), rest_url }
-  if (body === 'thin' || !record) return text(type, revised_utc, thin)
-  const whole = text(type, revised_utc, { ...about, rest_url, record })
-  return Buffer.byteLength(whole) <= maxBytes ? whole : text(type, revised_utc, { ...thin, too_large: true })
+  if (body === 'thin' || !record) return messageJson(type, revised_utc, thin)
+  const whole = messageJson(type, revised_utc, { ...about, rest_url, record })
+  return Buffer.byteLength(whole) <= maxBytes ? whole : messageJson(type, revised_utc, { ...thin, too_large: true })
 }
 
 /** The body of a message that is about no record. */
@@ -39,12 +39,12 @@ export function noticeOf(
   { id, kinds, filters }: Webhook,
   { links }: Pick<Context, 'links'>,
 ): string {
-  if (kind === 'ping') return text('webhook.ping', createdUtc, { webhook: id })
+  if (kind === 'ping') return messageJson('webhook.ping', createdUtc, { webhook: id })
   const query = `kinds=${kinds.map((each) => collections[each]).join(',')}${filters === '' ? '' : `&${filters}`}`
-  return text('changes.gone', createdUtc, { start_rest_url: apiUrl(links, `/changes/start?${query}`) })
+  return messageJson('changes.gone', createdUtc, { start_rest_url: apiUrl(links, `/changes/start?${query}`) })
 }
 
-/** `type` comes first, by which `typeOf` knows it. */
-function text(type: MessageType, utc: string, data: object): string {
+/** `type` comes first, by which `messageType` knows it. */
+function messageJson(type: MessageType, utc: string, data: object): string {
   return JSON.stringify({ type, timestamp: `${utc.replace(' ', 'T')}Z`, data })
 }

@@ -7,7 +7,7 @@ import { operation, type Operation } from '../../operations/operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { pingWebhook, renewSecret } from './actions.ts'
 import { webhookChanges, webhookFields } from './fields.ts'
-import { once, permit, stateOf, tellable, webhooks } from './item.ts'
+import { withSecretOnce, permit, stateOfWebhook, tellable, webhooks } from './item.ts'
 import { notSendable, tooManyWebhooks } from './problems.ts'
 import { exampleNewWebhook, newWebhookRepresentation, presentWebhook } from './representation.ts'
 import { checkWebhook, insertWebhook, updateWebhook } from './write.ts'
@@ -32,13 +32,13 @@ export const createWebhook = operation({
   ),
   parameters: webhookFields,
   check: async (input, context) => ({ issues: await checkWebhook(input, context) }),
-  prepare: ({ url }, context) => sendable(url, context),
+  prepare: ({ url }, context) => refuseUnsendable(url, context),
   permit,
   run: async ({ parameters }, context) => {
     const { webhook, secret } = await insertWebhook(parameters, context)
     const body = { ...presentWebhook(webhook, context), secret: tellable(secret) }
     const address = apiUrl(context.links, `/webhooks/${webhook.id}`)
-    return { ...created(body, address), ...once(body), state: stateOf(webhook) }
+    return { ...created(body, address), ...withSecretOnce(body), state: stateOfWebhook(webhook) }
   },
   tagged: true,
   exampleBody: { url: 'https://www.example.org/hooks/calendar', kinds: ['events'], filters: 'status=publish' },
@@ -58,7 +58,7 @@ export const changeWebhook = webhooks.update({
   description: msg('Changes what is sent and leaves the rest. After a pause it goes on where it was.'),
   parameters: webhookChanges,
   check: async (input, context) => ({ issues: await checkWebhook(input, context) }),
-  prepare: ({ url }, context) => (url === undefined ? undefined : sendable(url, context)),
+  prepare: ({ url }, context) => (url === undefined ? undefined : refuseUnsendable(url, context)),
   change: updateWebhook,
   exampleBody: { paused: true },
 })
@@ -69,7 +69,7 @@ export const removeWebhook = webhooks.remove({
   remove: async ({ id }, { storage }) => storage.webhooks.remove(id),
 })
 
-function sendable(url: string, { maySend }: Context) {
+function refuseUnsendable(url: string, { maySend }: Context) {
   return async () => {
     if ((await maySend?.(url)) === false) throw new Invalid([notSendable])
   }

@@ -1,5 +1,5 @@
 import { maxWebhooks } from '../../domain/webhooks/webhook.ts'
-import { defineProblem, issue, tooMany } from '../../errors/problem.ts'
+import { defineProblem, issue, tooManyOf } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'
 
 export const webhookNotFound = defineProblem({
@@ -15,7 +15,7 @@ export const deliveryNotFound = defineProblem({
   when: msg('The webhook has no delivery of this id.'),
 })
 
-export const tooManyWebhooks = tooMany('webhooks', maxWebhooks)
+export const tooManyWebhooks = tooManyOf('webhooks', maxWebhooks)
 
 export const notActive = defineProblem({
   status: 409,

@@ -13,10 +13,10 @@ import {
 import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/links.ts'
-import { described, named } from '../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
-import { typeOf, messageTypes } from './types.ts'
-import { secretOf } from './write.ts'
+import { messageType, messageTypes } from './types.ts'
+import { webhookSecret } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
 const members = {
@@ -24,35 +24,35 @@ const members = {
   name: z.string(),
   url: z.string(),
   kinds: z.array(z.enum(collectionNames)),
-  filters: described(z.string(), msg('Those of the list of events.')),
+  filters: describedSchema(z.string(), msg('Those of the list of events.')),
   body: z.enum(bodyKinds),
   language: z.enum(knownLanguages),
   signature: z.enum(signatureKinds),
-  public_key: described(z.string().nullable(), msg('Of v1a: what checks its signatures, `whpk_…`.')),
+  public_key: describedSchema(z.string().nullable(), msg('Of v1a: what checks its signatures, `whpk_…`.')),
   state: z.enum(webhookStates),
-  reason: described(
+  reason: describedSchema(
     z.enum(disabledReasons).nullable(),
     msg(
       'Why it was disabled: ten attempts in vain, an answer 410, an owner who is gone or may not any more, a secret that cannot be read, filters that name what is gone.',
     ),
   ),
-  user: described(idNumber.nullable(), msg('Its owner: what the owner may read is told. Null: gone.')),
+  user: describedSchema(idNumber.nullable(), msg('Its owner: what the owner may read is told. Null: gone.')),
   created_utc: momentText,
-  failures: described(z.int().min(0), msg('Attempts in vain since a message last arrived.')),
+  failures: describedSchema(z.int().min(0), msg('Attempts in vain since a message last arrived.')),
   rest_url: addressText,
 }
 
-export const webhookRepresentation = named(
+export const webhookRepresentation = namedSchema(
   'Webhook',
   z.strictObject(members),
   msg('A program that is told of changes.'),
 )
 
-export const newWebhookRepresentation = named(
+export const newWebhookRepresentation = namedSchema(
   'NewWebhook',
   z.strictObject({
     ...members,
-    secret: described(z.string().nullable(), msg('Told once. Of v1: what signs and checks; null for v1a.')),
+    secret: describedSchema(z.string().nullable(), msg('Told once. Of v1: what signs and checks; null for v1a.')),
   }),
   msg('A webhook with its secret.'),
 )
@@ -64,7 +64,7 @@ export function presentWebhook(
   { links, settings }: Pick<Context, 'links' | 'settings'>,
 ): WebhookRepresentation {
   const { id, name, url, kinds, filters, body, language, state, reason, user, createdUtc, failures } = webhook
-  const secret = secretOf(webhook, settings)
+  const secret = webhookSecret(webhook, settings)
   const signature = secret === undefined ? 'v1' : signatureKindOf(secret)
   return {
     ...{ id, name, url, kinds: kinds.map((kind) => collections[kind]), filters, body, language, signature },
@@ -95,29 +95,39 @@ const attempt = z.strictObject({
 
 const deliveryMembers = {
   id: idNumber,
-  message_id: described(z.string(), msg('The `webhook-id` of the message.')),
-  type: described(z.enum(messageTypes).nullable(), msg('That of the message last sent; null: none yet.')),
+  message_id: describedSchema(z.string(), msg('The `webhook-id` of the message.')),
+  type: describedSchema(z.enum(messageTypes).nullable(), msg('That of the message last sent; null: none yet.')),
   kind: z.enum([...collectionNames, 'ping', 'changes']),
-  record: described(z.int().min(0), msg('The id of the record.')),
-  state: described(z.enum(deliveryStates), msg('`waiting`: not yet arrived; `sent`: arrived; `failed`: given up.')),
+  record: describedSchema(z.int().min(0), msg('The id of the record.')),
+  state: describedSchema(
+    z.enum(deliveryStates),
+    msg('`waiting`: not yet arrived; `sent`: arrived; `failed`: given up.'),
+  ),
   created_utc: momentText,
-  due_utc: described(momentText.nullable(), msg('When it is tried next.')),
+  due_utc: describedSchema(momentText.nullable(), msg('When it is tried next.')),
   ended_utc: momentText.nullable(),
-  status: described(z.int().nullable(), msg('The HTTP status of the last answer; null: none.')),
-  fault: described(z.string().nullable(), msg('Why there was no answer: `timeout`, `unreachable`, `not-allowed`.')),
-  attempts: described(z.array(attempt), msg('The last 20, oldest first.')),
+  status: describedSchema(z.int().nullable(), msg('The HTTP status of the last answer; null: none.')),
+  fault: describedSchema(
+    z.string().nullable(),
+    msg('Why there was no answer: `timeout`, `unreachable`, `not-allowed`.'),
+  ),
+  attempts: describedSchema(z.array(attempt), msg('The last 20, oldest first.')),
   rest_url: addressText,
 }
 
-export const deliveryRepresentation = named('Delivery', z.strictObject(deliveryMembers), msg('A message to a webhook.'))
+export const deliveryRepresentation = namedSchema(
+  'Delivery',
+  z.strictObject(deliveryMembers),
+  msg('A message to a webhook.'),
+)
 
-export const wholeDeliveryRepresentation = named(
+export const wholeDeliveryRepresentation = namedSchema(
   'WholeDelivery',
   z.strictObject({
     ...deliveryMembers,
-    request: described(z.string().nullable(), msg('The body last sent.')),
-    response: described(z.string().nullable(), msg('The first 2 kB of the last answer.')),
-    reason: described(z.string().nullable(), msg('The error of the system, where there is no answer.')),
+    request: describedSchema(z.string().nullable(), msg('The body last sent.')),
+    response: describedSchema(z.string().nullable(), msg('The first 2 kB of the last answer.')),
+    reason: describedSchema(z.string().nullable(), msg('The error of the system, where there is no answer.')),
   }),
   msg('A message with its body and the answer.'),
 )
@@ -127,7 +137,7 @@ export type DeliveryRepresentation = z.output<typeof deliveryRepresentation>
 export function presentDelivery(delivery: Delivery, { links }: Pick<Context, 'links'>): DeliveryRepresentation {
   const { id, webhook, kind, record, state, createdUtc, dueUtc, endedUtc, status, fault, tries } = delivery
   return {
-    ...{ id, message_id: messageId(delivery), type: typeOf(delivery.request), record, state },
+    ...{ id, message_id: messageId(delivery), type: messageType(delivery.request), record, state },
     kind: kind === 'ping' || kind === 'changes' ? kind : collections[kind],
     ...{ created_utc: createdUtc, due_utc: dueUtc, ended_utc: endedUtc, status, fault },
     attempts: tries.map(({ atUtc, ...rest }) => ({ at_utc: atUtc, ...rest })),

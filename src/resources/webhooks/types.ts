@@ -10,6 +10,6 @@ export const messageTypes = [
 export type MessageType = (typeof messageTypes)[number]
 
 /** That of a body that was sent, with which it begins. */
-export function typeOf(body: string | null): MessageType | null {
+export function messageType(body: string | null): MessageType | null {
   return messageTypes.find((type) => body?.startsWith(`{"type":"${type}"`)) ?? null
 }

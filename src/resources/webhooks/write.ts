@@ -1,7 +1,7 @@
 import { seal, unseal } from '../../accounts/links/sealed.ts'
 import { hasCredentials } from '../../domain/network.ts'
 import { utcText } from '../../domain/time/time.ts'
-import { isSharedSecret, newSecret, signatureKindOf } from '../../domain/webhooks/signature.ts'
+import { isSharedSecret, newSigningSecret, signatureKindOf } from '../../domain/webhooks/signature.ts'
 import { maxWebhooks, oldSecretHours, type Webhook } from '../../domain/webhooks/webhook.ts'
 import type { Issue } from '../../errors/problem.ts'
 import type { Context, Settings } from '../../operations/context.ts'
@@ -9,7 +9,7 @@ import { kindsOf, translatedKinds } from '../../domain/entities.ts'
 import { orderParameters } from '../events/lists/order.ts'
 import { findView, unknownView } from '../events/lists/query/view.ts'
 import { type WebhookChange, type WebhookInput } from './fields.ts'
-import { filterIssues, headOf } from './question.ts'
+import { webhookFilterIssues, headOfChanges } from './question.ts'
 import { filtersOrView, secretOfKey, tooManyWebhooks, unusableSecret, withCredentials } from './problems.ts'
 
 /** What is wrong with the members of a webhook that are sent. */
@@ -23,18 +23,18 @@ export async function checkWebhook(
     ...(secret !== undefined && signature === 'v1a' ? [secretOfKey] : []),
     ...(secret !== undefined && signature !== 'v1a' && !isSharedSecret(secret) ? [unusableSecret] : []),
     ...(filters && view !== undefined ? [filtersOrView] : []),
-    ...(filters && !context.refused ? await filterIssues(filters, context) : []),
+    ...(filters && !context.refused ? await webhookFilterIssues(filters, context) : []),
     ...(view !== undefined && !context.refused ? await viewIssues(view, context) : []),
   ]
 }
 
 async function viewIssues(reference: string, context: Context): Promise<readonly Issue[]> {
-  const filters = await filtersOf(reference, context)
-  return filters === undefined ? [unknownView(reference)] : filterIssues(filters, context, 'view')
+  const filters = await viewFiltersWithoutOrder(reference, context)
+  return filters === undefined ? [unknownView(reference)] : webhookFilterIssues(filters, context, 'view')
 }
 
 /** The filters of a view, without its order, which messages do not have; undefined where there is none. */
-async function filtersOf(reference: string, context: Context): Promise<string | undefined> {
+async function viewFiltersWithoutOrder(reference: string, context: Context): Promise<string | undefined> {
   const view = await findView(reference, context)
   const filters = view && new URLSearchParams(view.filters)
   for (const name of Object.keys(orderParameters)) filters?.delete(name)
@@ -49,15 +49,15 @@ export async function insertWebhook(
   const { storage, actor, now, language } = context
   if ((await storage.webhooks.count()) >= maxWebhooks) throw tooManyWebhooks()
   const { url, body, view } = input
-  const filters = (view !== undefined && (await filtersOf(view, context))) || input.filters
-  const secret = input.secret ?? newSecret(input.signature)
+  const filters = (view !== undefined && (await viewFiltersWithoutOrder(view, context))) || input.filters
+  const secret = input.secret ?? newSigningSecret(input.signature)
   const webhook: Omit<Webhook, 'id'> = {
     ...{ user: actor.user?.id ?? null, name: input.name || new URL(url).host, url, filters, body },
     kinds: input.kinds ? kindsOf(input.kinds) : translatedKinds,
     language: input.language ?? language,
     ...{ secret: seal(secret, context.settings), oldSecret: null, oldUntilUtc: null, scopes: actor.scopes ?? null },
     ...{ state: 'active', reason: null, createdUtc: utcText(now()), failures: 0, restUntilUtc: null },
-    ...{ ...(await headOf(storage)), activity: (await storage.activity.last())?.id ?? 0 },
+    ...{ ...(await headOfChanges(storage)), activity: (await storage.activity.last())?.id ?? 0 },
   }
   return { webhook: { ...webhook, id: await storage.webhooks.insert(webhook) }, secret }
 }
@@ -74,7 +74,7 @@ export async function updateWebhook(webhook: Webhook, change: WebhookChange, con
   const changed: Webhook = {
     ...webhook,
     ...given,
-    ...(view !== undefined && { filters: await filtersOf(view, context) }),
+    ...(view !== undefined && { filters: await viewFiltersWithoutOrder(view, context) }),
     ...(change.name === '' && { name: new URL(change.url ?? webhook.url).host }),
     ...(kinds && { kinds: kindsOf(kinds) }),
     ...(paused === true && webhook.state === 'active' && { state: 'paused' }),
@@ -91,8 +91,8 @@ export async function updateWebhook(webhook: Webhook, change: WebhookChange, con
 /** A new secret; the old one signs, too, for a day. */
 export async function rotateSecret(webhook: Webhook, context: Context): Promise<{ webhook: Webhook; secret: string }> {
   const { storage, settings, now } = context
-  const old = secretOf(webhook, settings)
-  const secret = newSecret(old === undefined ? 'v1' : signatureKindOf(old))
+  const old = webhookSecret(webhook, settings)
+  const secret = newSigningSecret(old === undefined ? 'v1' : signatureKindOf(old))
   const changed = {
     ...webhook,
     secret: seal(secret, settings),
@@ -104,7 +104,7 @@ export async function rotateSecret(webhook: Webhook, context: Context): Promise<
 }
 
 /** Undefined where it was sealed with another key. */
-export function secretOf({ secret }: Pick<Webhook, 'secret'>, settings: Settings): string | undefined {
+export function webhookSecret({ secret }: Pick<Webhook, 'secret'>, settings: Settings): string | undefined {
   return unseal(secret, settings)
 }
 

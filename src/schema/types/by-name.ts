@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'
-import { isObject } from './wire.ts'
+import { isWireObject } from './wire.ts'
 
 /** Texts by names: an object, its JSON as a text, or `name=text,name=text`. */
 export function byName(
@@ -16,7 +16,7 @@ export function byName(
       .refine(
         (all) => Object.keys(all).length <= most && Object.entries(all).every(([name, text]) => isPair(name, text)),
       ),
-    fromWire,
+    fromWire: entriesFromWire,
     sent: () => ({
       anyOf: [{ type: 'object', additionalProperties: { type: 'string' }, maxProperties: most }, { type: 'string' }],
     }),
@@ -25,16 +25,16 @@ export function byName(
   }
 }
 
-function fromWire(raw: unknown): unknown {
-  if (typeof raw !== 'string') return isObject(raw) ? Object.fromEntries(Object.entries(raw)) : raw
-  if (/^\s*\{/.test(raw)) return parsed(raw)
+function entriesFromWire(raw: unknown): unknown {
+  if (typeof raw !== 'string') return isWireObject(raw) ? Object.fromEntries(Object.entries(raw)) : raw
+  if (/^\s*\{/.test(raw)) return parsedOrText(raw)
   const pairs = raw.split(',').map((pair) => /^([^=]+)=(.*)$/s.exec(pair))
   return pairs.every((pair) => pair !== null)
     ? Object.fromEntries(pairs.map(([, name = '', text = '']) => [name.trim(), text.trim()]))
     : raw
 }
 
-function parsed(text: string): unknown {
+function parsedOrText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

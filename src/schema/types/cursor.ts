@@ -27,6 +27,6 @@ function readCursor(text: string, keys: RegExp): Cursor | undefined {
 }
 
 /** What `cursor` reads. */
-export function cursorText({ key, id, page }: Cursor): string {
+export function listCursorText({ key, id, page }: Cursor): string {
   return `${key === '' ? '' : `${key}-`}${id}-${page}`
 }

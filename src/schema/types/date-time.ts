@@ -3,7 +3,7 @@ import { daysOfSlashes, type Moment, readMoment } from '../../domain/dates/momen
 import { readTimeZone } from '../../domain/time/time-zone.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'
-import { refuse } from './issue.ts'
+import { refuseValue } from './issue.ts'
 import { msg } from '../../texts/msg.ts'
 
 interface DateTimeOptions {
@@ -20,7 +20,7 @@ export function dateTime({ unambiguous = false }: DateTimeOptions = {}): Type<Mo
     accepts: msg(
       'a date that exists: “2027-05-01 20:00:00”, “2027-05-01T20:00:00Z”, “tomorrow 9am”, or Unix seconds as text',
     ),
-    schema: z.string().transform((text, context) => momentOf(text, unambiguous, context)),
+    schema: z.string().transform((text, context) => readMomentOrRefuse(text, unambiguous, context)),
     index: { type: 'string' },
     asking: { control: 'datetime-local' },
   }
@@ -33,15 +33,15 @@ export const noDate = '0000-00-00 00:00:00'
 export function dateTimeOrNone(): Type<Moment | null> {
   return {
     ...dateTime(),
-    schema: z.string().transform((text, context) => (text === noDate ? null : momentOf(text, true, context))),
+    schema: z.string().transform((text, context) => (text === noDate ? null : readMomentOrRefuse(text, true, context))),
   }
 }
 
-function momentOf(text: string, unambiguous: boolean, context: z.RefinementCtx): Moment {
+function readMomentOrRefuse(text: string, unambiguous: boolean, context: z.RefinementCtx): Moment {
   const days = daysOfSlashes(text)
   const isZero = /^[+-]?0*$/.test(text.trim())
   const moment = isZero || (unambiguous && days.length > 1) ? undefined : readMoment(text)
-  return moment ?? refuse(context, 'rest_invalid_date', inIso(text, days))
+  return moment ?? refuseValue(context, 'rest_invalid_date', inIso(text, days))
 }
 
 /** How a date with slashes that is refused is to be written. */
@@ -56,7 +56,9 @@ function inIso(text: string, [day, other]: readonly string[]): Localized | undef
 export function timeZone(): Type<string> {
   return {
     accepts: msg('a time zone: an IANA name such as “Europe/Paris”, “UTC”, or an offset such as “UTC+2” or “+02:00”'),
-    schema: z.string().transform((text, context) => readTimeZone(text) ?? refuse(context, 'rest_invalid_timezone')),
+    schema: z
+      .string()
+      .transform((text, context) => readTimeZone(text) ?? refuseValue(context, 'rest_invalid_timezone')),
     index: { type: 'string' },
   }
 }

@@ -3,7 +3,7 @@ import type { Type } from '../field.ts'
 import { commasAndBlanks, listElements } from './wire.ts'
 
 /** One to `max` values, each counted once: an array, or a text separated by commas and white space. One bad element spoils it. */
-export function distinct<T>(type: Type<T>, max: number): Omit<Type<readonly T[]>, 'accepts'> {
+export function distinctValues<T>(type: Type<T>, max: number): Omit<Type<readonly T[]>, 'accepts'> {
   return {
     schema: z
       .array(type.schema)

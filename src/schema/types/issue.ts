@@ -10,7 +10,7 @@ export function refusedAs(code: string) {
 }
 
 /** Refuses a value from within a transform; with a sentence of its own where `accepts` does not say what is wrong. */
-export function refuse(context: z.RefinementCtx, code: string, sentence?: Localized): never {
+export function refuseValue(context: z.RefinementCtx, code: string, sentence?: Localized): never {
   context.addIssue({ code: 'custom', params: { code, sentence } })
   return z.NEVER
 }

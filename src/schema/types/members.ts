@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Fields, Type } from '../field.ts'
-import { isObject } from './wire.ts'
+import { isWireObject } from './wire.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** What was sent as the members of a parameter. */
@@ -14,6 +14,6 @@ export function members(name: string, fields: Fields): Type<SentMembers> {
     schema: z.record(z.string(), z.unknown()).refine((sent) => Object.keys(sent).length > 0),
     sent: (objectOf) => objectOf(name, fields),
     index: { type: 'object' },
-    objects: (place, object) => (isObject(object) ? [{ place, object, names }] : []),
+    objects: (place, object) => (isWireObject(object) ? [{ place, object, names }] : []),
   }
 }

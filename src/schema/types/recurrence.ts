@@ -4,7 +4,7 @@ import { readRule } from '../../domain/recurrence/rules/read-rule.ts'
 import { partNames, type Fault, type Rule } from '../../domain/recurrence/rules/rule.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { JsonSchema, Type } from '../field.ts'
-import { isEmptyList, isObject, listElements } from './wire.ts'
+import { isEmptyList, isWireObject, listElements } from './wire.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** A repetition as it was sent, with all that is wrong in it: `rules[0].BYDAY`, `dates[1]`. */
@@ -39,10 +39,10 @@ export function recurrence(): Type<SentRecurrence> {
   return {
     accepts: msg`an object of rules (at most ${maxRules}: texts of RFC 5545 such as “FREQ=WEEKLY;BYDAY=MO”, or objects of their parts), dates and exclude (at most ${maxDates} dates each)`,
     schema: members.transform(readMembers),
-    fromWire,
+    fromWire: recurrenceFromWire,
     isNone: (raw) => {
-      const given = fromWire(raw)
-      return isObject(given) && Object.values(given).every(isEmptyList)
+      const given = recurrenceFromWire(raw)
+      return isWireObject(given) && Object.values(given).every(isEmptyList)
     },
     sent: () => document,
     index: { type: 'object' },
@@ -50,15 +50,15 @@ export function recurrence(): Type<SentRecurrence> {
 }
 
 /** One rule may stand for the whole. Lists may be single values, or texts with commas; null members are absent. */
-function fromWire(raw: unknown): unknown {
+function recurrenceFromWire(raw: unknown): unknown {
   const given = typeof raw === 'string' && raw !== '' ? { rules: [raw] } : raw
-  if (!isObject(given)) return given
+  if (!isWireObject(given)) return given
   // What answers say of the rule in words is none of what is written.
   const { rules, dates, exclude, text: _text, ...others } = given
   const isRule = rules === undefined && 'freq' in lowered(others)
   const lists = {
     ...(isRule ? {} : others),
-    rules: isRule ? [others] : isObject(rules) && 'freq' in lowered(rules) ? [rules] : listElements(rules, /\n/),
+    rules: isRule ? [others] : isWireObject(rules) && 'freq' in lowered(rules) ? [rules] : listElements(rules, /\n/),
     dates: listElements(dates, /\s*,\s*/),
     exclude: listElements(exclude, /\s*,\s*/),
   }

@@ -24,7 +24,7 @@ export function isZero(raw: unknown): boolean {
  */
 export function listElements(raw: unknown, separator: RegExp): unknown {
   if (typeof raw === 'string') return raw.split(separator).filter((element) => element !== '')
-  if (isObject(raw)) {
+  if (isWireObject(raw)) {
     const keys = Object.keys(raw)
     return keys.length > 0 && keys.every((key) => /^\d{1,10}$/.test(key)) ? Object.values(raw) : raw
   }
@@ -41,13 +41,13 @@ export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isWireObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The id of a record that is sent as the object it was read as; anything else as it is. */
 export function idAsRead(raw: unknown): unknown {
-  return isObject(raw) && 'id' in raw ? numberFromWire(raw['id']) : raw
+  return isWireObject(raw) && 'id' in raw ? numberFromWire(raw['id']) : raw
 }
 
 /** A record that exists, as it was read: of its members the id alone says which it is. */

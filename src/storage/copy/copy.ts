@@ -1,5 +1,5 @@
 import { Problem } from '../../errors/problem.ts'
-import { identityOf } from '../rows/database-end.ts'
+import { databaseIdentity } from '../rows/database-end.ts'
 import { givenNumbers, setGivenNumbers } from '../rows/given-numbers.ts'
 import { cannotCopy } from '../rows/problems.ts'
 import { fromSnapshot } from '../rows/snapshot.ts'
@@ -28,13 +28,13 @@ export class CopyDiffers extends Problem {
   readonly tables: readonly ComparedTable[]
 
   constructor(tables: readonly ComparedTable[]) {
-    const names = tables.filter((table) => !isSame(table)).map(({ name }) => name)
+    const names = tables.filter((table) => !isSameTable(table)).map(({ name }) => name)
     super(cannotCopy, msg`The copy differs in ${names.join(', ')}. Nothing was kept.`)
     this.tables = tables
   }
 }
 
-export function isSame({ source, target }: ComparedTable): boolean {
+export function isSameTable({ source, target }: ComparedTable): boolean {
   return source.rows === target.rows && source.checksum === target.checksum
 }
 
@@ -55,16 +55,16 @@ export async function copyDatabase(
   return fromSnapshot(
     from,
     async (source) =>
-      intoEmpty(to, await identityOf(from, source), async (target) => {
+      intoEmpty(to, await databaseIdentity(from, source), async (target) => {
         const given = await givenNumbers(source)
         await setGivenNumbers(target, given)
         const writer = rowWriter(target)
-        const sent = await fingerprintsOf(source, counting('copying', progress, writer.write), given)
+        const sent = await fingerprintsOf(source, countPassed('copying', progress, writer.write), given)
         await writer.finish()
-        const kept = await fingerprintsOf(target, counting('comparing', progress))
+        const kept = await fingerprintsOf(target, countPassed('comparing', progress))
         const none = { rows: 0, checksum: '' }
         const compared = [...sent].map(([name, print]) => ({ name, source: print, target: kept.get(name) ?? none }))
-        if (!compared.every(isSame)) throw new CopyDiffers(compared)
+        if (!compared.every(isSameTable)) throw new CopyDiffers(compared)
         return compared
       }),
     'source',
@@ -72,7 +72,7 @@ export async function copyDatabase(
 }
 
 /** Passes rows on, and says how many there were. */
-function counting(step: Progress['step'], progress: (step: Progress) => void, pass?: Passing): Passing {
+function countPassed(step: Progress['step'], progress: (step: Progress) => void, pass?: Passing): Passing {
   const counted = { table: '', rows: 0, allRows: 0 }
   return async (table, rows) => {
     await pass?.(table, rows)

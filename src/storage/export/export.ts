@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatVersion, type ExportedRecord, type ExportHeader } from '../../domain/export/format.ts'
 import { givenNumbers } from '../rows/given-numbers.ts'
 import { fromSnapshot } from '../rows/snapshot.ts'
-import { recordsOf } from './records.ts'
+import { exportRecords } from './records.ts'
 
 /** Where an export goes. */
 export interface Output {
@@ -36,8 +36,8 @@ export async function exportCalendar(
     }
     await put(header)
     let records = 0
-    for await (const record of recordsOf(database)) {
-      await put(record['kind'] === 'image' ? withChecksums(record, await pictures(pathsOf(record))) : record)
+    for await (const record of exportRecords(database)) {
+      await put(record['kind'] === 'image' ? withChecksums(record, await pictures(pictureFilePaths(record))) : record)
       records += 1
     }
     await write(`${JSON.stringify({ kind: 'end', records, sha256: hash.digest('hex') })}\n`)
@@ -45,7 +45,7 @@ export async function exportCalendar(
   })
 }
 
-function pathsOf({ file, sizes }: ExportedRecord): readonly string[] {
+function pictureFilePaths({ file, sizes }: ExportedRecord): readonly string[] {
   return [String(file), ...Object.values(sizes as Sizes).map((size) => String(size['file']))]
 }
 

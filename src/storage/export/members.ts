@@ -18,13 +18,13 @@ export class WrongRecord extends Error {
 export type Logins = ReadonlyMap<number, string>
 
 /** The members of a record by its row. */
-export function membersOf(shape: Shape, row: Row, logins: Logins): ExportedRecord {
+export function membersOfRow(shape: Shape, row: Row, logins: Logins): ExportedRecord {
   return Object.fromEntries(
-    shape.entries().map(([name, { column, type }]) => [name, shown(type, row[column], logins)] as const),
+    shape.entries().map(([name, { column, type }]) => [name, exportedValue(type, row[column], logins)] as const),
   )
 }
 
-function shown(type: MemberType, value: Row[string] | undefined, logins: Logins): unknown {
+function exportedValue(type: MemberType, value: Row[string] | undefined, logins: Logins): unknown {
   if (value === null || value === undefined) return null
   if (type === 'flag') return value === 1
   if (type === 'json') return JSON.parse(String(value)) as unknown
@@ -32,7 +32,7 @@ function shown(type: MemberType, value: Row[string] | undefined, logins: Logins)
 }
 
 /** The row of a record; throws a `WrongRecord` where a member is missing, or is none of the shape or of `others`. */
-export function rowOf(
+export function rowOfRecord(
   shape: Shape,
   record: ExportedRecord,
   users: ReadonlyMap<string, number>,
@@ -43,7 +43,7 @@ export function rowOf(
   return Object.fromEntries(
     shape.entries().map(([name, member]) => {
       const value = name in record || member.isRequired ? record[name] : valueWithout(member)
-      const stored = value === null && member.nullable ? null : read(member.type, value, users)
+      const stored = value === null && member.nullable ? null : valueForRow(member.type, value, users)
       if (stored === undefined) throw wrongMember(name)
       return [member.column, stored] as const
     }),
@@ -58,7 +58,11 @@ function valueWithout({ type, nullable, initial }: Member): unknown {
   return type === 'count' || type === 'number' ? 0 : ''
 }
 
-function read(type: MemberType, value: unknown, users: ReadonlyMap<string, number>): string | number | undefined {
+function valueForRow(
+  type: MemberType,
+  value: unknown,
+  users: ReadonlyMap<string, number>,
+): string | number | undefined {
   if (typeof type === 'object') return typeof value === 'string' && type.includes(value) ? value : undefined
   if (type === 'json') return typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined
   if (type === 'flag') return typeof value === 'boolean' ? Number(value) : undefined
@@ -77,7 +81,7 @@ export function wrongMember(name: string): WrongRecord {
 }
 
 /** Texts by language, of which each has these members; there are some in the language of the record. */
-export function textsOf<N extends string>(
+export function textsByLanguage<N extends string>(
   { language, texts }: ExportedRecord,
   names: readonly N[],
 ): readonly (readonly [Language, Readonly<Record<N, string>>])[] {
@@ -92,7 +96,7 @@ export function textsOf<N extends string>(
 }
 
 /** The files of a picture, all of its sizes. */
-export function filesOf(picture: ExportedRecord): readonly ExportedFile[] {
+export function pictureFiles(picture: ExportedRecord): readonly ExportedFile[] {
   return [picture, ...Object.values(picture['sizes'] as Readonly<Record<string, ExportedRecord>>)].map((each) => {
     const { file, mime_type, filesize, sha256 = null } = each
     if (sha256 !== null && typeof sha256 !== 'string') throw wrongMember('sha256')
@@ -106,7 +110,7 @@ export function filesOf(picture: ExportedRecord): readonly ExportedFile[] {
 }
 
 /** A member that is a list of ids. */
-export function idsOf(record: ExportedRecord, name: string): readonly number[] {
+export function idsOfMember(record: ExportedRecord, name: string): readonly number[] {
   const ids = record[name]
   if (!Array.isArray(ids) || !ids.every((id) => Number.isSafeInteger(id))) throw wrongMember(name)
   return [...new Set(ids as readonly number[])]

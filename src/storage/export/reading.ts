@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ExportedRecord } from '../../domain/export/format.ts'
-import { childrenOf, type Row } from '../rows/batches.ts'
+import { childRows, type Row } from '../rows/batches.ts'
 import type { DatabaseEnd } from '../rows/database-end.ts'
 import type { TableName } from '../rows/tables.ts'
-import { membersOf } from './members.ts'
+import { membersOfRow } from './members.ts'
 import { exportedShapes, type ShapeName } from './shapes.ts'
 
 /** What records are made with. */
@@ -26,19 +26,19 @@ export async function readingFrom(database: DatabaseEnd): Promise<Reading> {
   const [shapeOf, logins] = [await exportedShapes(), await byId('users', 'login')]
   return {
     database,
-    members: (shape, row) => membersOf(shapeOf(shape), row, logins),
+    members: (shape, row) => membersOfRow(shapeOf(shape), row, logins),
     taxonomies: await byId('terms', 'taxonomy'),
   }
 }
 
 /** The texts of records by language. */
-export async function textsOf(
+export async function textsReader(
   { database }: Reading,
   table: TableName,
   names: readonly string[],
   records: readonly Row[],
 ): Promise<(record: Row) => Readonly<Record<string, unknown>>> {
-  const texts = await childrenOf(database, table, 'id', records)
+  const texts = await childRows(database, table, 'id', records)
   return (record) =>
     Object.fromEntries(
       texts(record).map((row): [string, unknown] => [

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import { translatedKinds } from '../../domain/entities.ts'
 import type { ExportedRecord } from '../../domain/export/format.ts'
-import { batchesOf, childrenOf } from '../rows/batches.ts'
+import { batchesOf, childRows } from '../rows/batches.ts'
 import type { DatabaseEnd } from '../rows/database-end.ts'
 import type { TableName } from '../rows/tables.ts'
 import { eventRecords, occurrenceRecords } from './events.ts'
-import { readingFrom, type ReadRows, textsOf } from './reading.ts'
+import { readingFrom, type ReadRows, textsReader } from './reading.ts'
 import { type ShapeName, textMembers } from './shapes.ts'
 
 /** Rows that are made into records at a time. */
 const batch = 200
 
 /** Everything that a calendar is made of; secrets of users and what happened stay behind. */
-export async function* recordsOf(database: DatabaseEnd): AsyncGenerator<ExportedRecord> {
+export async function* exportRecords(database: DatabaseEnd): AsyncGenerator<ExportedRecord> {
   const reading = await readingFrom(database)
   for (const { kind, table, where, read } of kinds)
     for await (const rows of batchesOf(database, table, { where, batch }))
@@ -27,12 +27,12 @@ const plain =
 const named =
   (shape: ShapeName, table: TableName): ReadRows =>
   async (reading, rows) => {
-    const texts = await textsOf(reading, table, textMembers.named, rows)
+    const texts = await textsReader(reading, table, textMembers.named, rows)
     return rows.map((row) => ({ ...reading.members(shape, row), texts: texts(row) }))
   }
 
 const images: ReadRows = async ({ database, members }, rows) => {
-  const files = await childrenOf(database, 'image_files', 'image_id', rows)
+  const files = await childRows(database, 'image_files', 'image_id', rows)
   return rows.map((row) => {
     const sizes = files(row).map((file) => [file['name'], members('file', file)])
     return { ...members('image', row), sizes: Object.fromEntries(sizes) as unknown }

@@ -13,8 +13,8 @@ import { sqlite } from '../sql/dialect/sqlite.ts'
 import { firstRevisions } from '../sql/revisions/write.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { completions } from './completions.ts'
-import { filesOf, rowOf, WrongRecord } from './members.ts'
-import { type ReadRow, rowsOf } from './rows-of-records.ts'
+import { pictureFiles, rowOfRecord, WrongRecord } from './members.ts'
+import { type ReadRow, rowsOfRecord } from './rows-of-records.ts'
 import { exportedShapes } from './shapes.ts'
 import { Users, type AddedUsers } from './users.ts'
 import { msg } from '../../texts/msg.ts'
@@ -41,7 +41,7 @@ export async function restoreCalendar(
 ): Promise<Restored | undefined> {
   return intoDatabase(address, async (target) => {
     if ((await filledOf(target, emptied)).length > 0) return undefined
-    const restored = await restore(target, lines(), pictures)
+    const restored = await restoreRecords(target, lines(), pictures)
     for (const statement of completions) await target.run(statement)
     const [views] = await target.run(sql<{ last: number }>`select coalesce(max(id), 0) as last from shared_views`)
     await setGivenNumbers(target, { shared_views: Number(views?.last) })
@@ -51,21 +51,21 @@ export async function restoreCalendar(
   })
 }
 
-async function restore(
+async function restoreRecords(
   target: DatabaseEnd,
   lines: AsyncIterable<ExportedLine | { readonly header: ExportHeader }>,
   pictures: (files: readonly ExportedFile[]) => Promise<void>,
 ): Promise<Restored> {
   const [writer, shapeOf, users] = [rowWriter(target), await exportedShapes(), await Users.of(target)]
-  const read: ReadRow = (shape, record, others) => rowOf(shapeOf(shape), record, users.ids, others)
+  const read: ReadRow = (shape, record, others) => rowOfRecord(shapeOf(shape), record, users.ids, others)
   let held: ExportedLine[] = []
   let records = 0
   const write = async (kind: string) => {
     const rows = new Map<TableName, Row[]>(listedTables.map(({ name }) => [name, []]))
     for (const { line, record } of held)
-      await explained(line, line, async () => {
+      await withLineNumbers(line, line, async () => {
         if (kind === 'user') await users.add(record, read, writer)
-        else for (const [table, row] of rowsOf(kind, record, read)) rows.get(table)?.push(row as Row)
+        else for (const [table, row] of rowsOfRecord(kind, record, read)) rows.get(table)?.push(row as Row)
       })
     // What an administrator has said of the new site before gives way.
     if (kind === 'site') await target.run(sql`delete from site`)
@@ -75,8 +75,8 @@ async function restore(
     const [first, last] = [held.at(0), held.at(-1)]
     if (!first || !last) return
     const kind = String(first.record['kind'])
-    await explained(first.line, last.line, () => write(kind))
-    if (kind === 'image') for (const { record } of held) await pictures(filesOf(record))
+    await withLineNumbers(first.line, last.line, () => write(kind))
+    if (kind === 'image') for (const { record } of held) await pictures(pictureFiles(record))
     records += held.length
     held = []
   }
@@ -90,7 +90,7 @@ async function restore(
     held.push(each)
   }
   await flush()
-  await explained(2, records + 1, () => writer.finish())
+  await withLineNumbers(2, records + 1, () => writer.finish())
   return { records, ...users.added() }
 }
 
@@ -105,13 +105,13 @@ async function keepNumbers(target: DatabaseEnd, last: ExportHeader['last_ids']):
 /** The errors of a database for rows that do not belong together. */
 const broken = /constraint|duplicate key|violates|out of range|datatype mismatch/i
 
-async function explained(first: number, last: number, work: () => Promise<void>): Promise<void> {
+async function withLineNumbers(first: number, last: number, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (error instanceof WrongRecord) throw told(first, last, error.text).because(error)
+    if (error instanceof WrongRecord) throw damagedLines(first, last, error.text).because(error)
     if (error instanceof Problem && isBroken(error))
-      throw told(
+      throw damagedLines(
         first,
         last,
         msg('an id, a slug or a login is there twice, or something is named that is not there.'),
@@ -124,7 +124,7 @@ function isBroken(error: unknown): boolean {
   return error instanceof Error && (broken.test(error.message) || isBroken(error.cause))
 }
 
-function told(first: number, last: number, { en, fr }: { readonly en: string; readonly fr: string }): Problem {
+function damagedLines(first: number, last: number, { en, fr }: { readonly en: string; readonly fr: string }): Problem {
   const [lines, lignes] = first === last ? ['Line', 'Ligne'] : ['Lines', 'Lignes']
   const place = first === last ? String(first) : `${first}–${last}`
   return damagedExport({ en: `${lines} ${place} of the export: ${en}`, fr: `${lignes} ${place} de l’export : ${fr}` })

@@ -9,7 +9,7 @@ import type { TableName } from '../rows/tables.ts'
 import { toEventTextRow } from '../sql/events/write.ts'
 import { namedTextRow } from '../sql/linked/venues-and-organizers.ts'
 import { toTermTextRow } from '../sql/terms/store.ts'
-import { idsOf, recordsIn, textsOf, wrongMember } from './members.ts'
+import { idsOfMember, recordsIn, textsByLanguage, wrongMember } from './members.ts'
 import { textMembers, type ShapeName } from './shapes.ts'
 
 /** The row of a record, which may also have these other members. */
@@ -19,7 +19,7 @@ export type ReadRow = (shape: ShapeName, record: ExportedRecord, others?: readon
 export type TableRows = Iterable<readonly [TableName, object]>
 
 /** The rows of a record of a kind; throws a `WrongRecord` where it is not as the format says. */
-export function rowsOf(kind: string, { kind: _, ...record }: ExportedRecord, read: ReadRow): TableRows {
+export function rowsOfRecord(kind: string, { kind: _, ...record }: ExportedRecord, read: ReadRow): TableRows {
   return kinds[kind]?.(record, read) ?? []
 }
 
@@ -72,17 +72,17 @@ function* venueRows(record: ExportedRecord, read: ReadRow): TableRows {
   const row = read('venue', record, ['texts'])
   yield identity(row, 'venue')
   yield ['venues', { ...row, address_key: addressKey(row as unknown as Parameters<typeof addressKey>[0]) }]
-  yield* namedTexts('venue_texts', row, record, venueRecord.searched(row))
+  yield* namedTextRows('venue_texts', row, record, venueRecord.searched(row))
 }
 
 function* organizerRows(record: ExportedRecord, read: ReadRow): TableRows {
   const row = read('organizer', record, ['texts'])
   yield identity(row, 'organizer')
   yield ['organizers', row]
-  yield* namedTexts('organizer_texts', row, record, organizerRecord.searched(row))
+  yield* namedTextRows('organizer_texts', row, record, organizerRecord.searched(row))
 }
 
-function* namedTexts(table: TableName, { id }: Row, record: ExportedRecord, searched: readonly string[]): TableRows {
+function* namedTextRows(table: TableName, { id }: Row, record: ExportedRecord, searched: readonly string[]): TableRows {
   const named = { id: Number(id), ...textual(record, textMembers.named) }
   for (const language of named.languages) yield [table, namedTextRow(named, language, searched)]
 }
@@ -98,9 +98,9 @@ function* eventRows(record: ExportedRecord, read: ReadRow, series: number | null
   const event = { id, occurrence, ...textual(record, textMembers.event) }
   for (const language of event.languages) yield ['event_texts', toEventTextRow(event, language)]
   const links = [
-    ['event_venues', 'venue_id', idsOf(record, 'venues')],
-    ['event_organizers', 'organizer_id', idsOf(record, 'organizers')],
-    ['event_terms', 'term_id', [...idsOf(record, 'categories'), ...idsOf(record, 'tags')]],
+    ['event_venues', 'venue_id', idsOfMember(record, 'venues')],
+    ['event_organizers', 'organizer_id', idsOfMember(record, 'organizers')],
+    ['event_terms', 'term_id', [...idsOfMember(record, 'categories'), ...idsOfMember(record, 'tags')]],
   ] as const
   for (const [table, column, others] of links)
     for (const [position, other] of others.entries()) yield [table, { event_id: id, [column]: other, position }]
@@ -111,7 +111,7 @@ function* ticketRows(record: ExportedRecord, read: ReadRow, event: number): Tabl
   const row = read('ticket', record, ['texts'])
   yield identity(row, 'ticket')
   yield ['tickets', { ...row, event_id: event }]
-  for (const [language, { name, description }] of textsOf(record, textMembers.ticket))
+  for (const [language, { name, description }] of textsByLanguage(record, textMembers.ticket))
     yield ['ticket_texts', { id: row['id'], language, name, description }]
 }
 
@@ -137,7 +137,7 @@ function identity({ id }: Row, kind: string) {
 
 /** The language and the texts of a record, which has some in that language. */
 function textual<N extends string>(record: ExportedRecord, names: readonly N[]) {
-  const texts = textsOf(record, names)
+  const texts = textsByLanguage(record, names)
   return {
     language: record['language'] as Language,
     texts: Object.fromEntries(texts) as Partial<Record<Language, Readonly<Record<N, string>>>>,

@@ -136,13 +136,13 @@ export async function exportedShapes(): Promise<(name: ShapeName) => Shape> {
   const tables = await calendarTables()
   const made = new Map<ShapeName, Shape>()
   return (name) => {
-    const shape = made.get(name) ?? shapeOf(kinds[name], tables, plain[name])
+    const shape = made.get(name) ?? exportShape(kinds[name], tables, plain[name])
     made.set(name, shape)
     return shape
   }
 }
 
-function shapeOf({ table, without, first }: Kind, tables: readonly Table[], fields: PlainFields = {}): Shape {
+function exportShape({ table, without, first }: Kind, tables: readonly Table[], fields: PlainFields = {}): Shape {
   const required = first.split(/\s+/)
   const { columns = [] } = tables.find(({ name }) => name === table) ?? {}
   const members = columns
@@ -152,7 +152,7 @@ function shapeOf({ table, without, first }: Kind, tables: readonly Table[], fiel
       const nullable = column.nullable === 1 && !alwaysSet.includes(`${table}.${column.name}`)
       const isRequired = required.includes(member)
       const field = fields[column.name]
-      const type = field ? typeOfPlain(field, column) : typeOf(table, column)
+      const type = field ? typeOfPlain(field, column) : memberType(table, column)
       return [member, { column: column.name, type, nullable, isRequired, initial: field?.initial }]
     })
   const place = (member: string) => (required.includes(member) ? required.indexOf(member) : required.length)
@@ -165,7 +165,7 @@ function typeOfPlain({ parameter }: PlainField, { type }: Column): MemberType {
 
 const moment = /_(utc|local|date|until)$|^(date|original|available_from)$/
 
-function typeOf(table: TableName, { name, type, refersTo }: Column): MemberType {
+function memberType(table: TableName, { name, type, refersTo }: Column): MemberType {
   const named = typesByColumn[`${table}.${name}`] ?? typesByColumn[name]
   if (named) return named
   if (refersTo === 'users') return 'login'

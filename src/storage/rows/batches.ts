@@ -6,7 +6,7 @@ import type { TableName } from './tables.ts'
 export type Row = Readonly<Record<string, string | number | null>>
 
 /** What is read of a table: the rows of which something is true, and how many at a time. */
-interface Wanted {
+interface BatchOptions {
   readonly where?: RawBuilder<unknown>
   readonly batch?: number
 }
@@ -15,7 +15,7 @@ interface Wanted {
 export async function* batchesOf(
   database: DatabaseEnd,
   name: TableName,
-  { where = sql`1 = 1`, batch: size }: Wanted = {},
+  { where = sql`1 = 1`, batch: size }: BatchOptions = {},
 ): AsyncGenerator<readonly Row[]> {
   const { key, batch: usual } = await tableNamed(name)
   const batch = size ?? usual
@@ -33,7 +33,7 @@ export async function* batchesOf(
 }
 
 /** The rows of a table that name one of these records, by this column: for each record, in the order of the key. */
-export async function childrenOf(
+export async function childRows(
   database: DatabaseEnd,
   table: TableName,
   column: string,

@@ -39,7 +39,7 @@ let described: Promise<readonly Table[]> | undefined
  * process (0.1 s): the tables of SQLite and PostgreSQL have the same columns in the same order.
  */
 export function calendarTables(): Promise<readonly Table[]> {
-  return (described ??= describe())
+  return (described ??= describeTables())
 }
 
 export async function tableNamed(name: TableName): Promise<Table> {
@@ -48,7 +48,7 @@ export async function tableNamed(name: TableName): Promise<Table> {
   return table
 }
 
-async function describe(): Promise<readonly Table[]> {
+async function describeTables(): Promise<readonly Table[]> {
   const handle = openHandle(':memory:', { readOnly: false })
   try {
     const db = new Kysely<unknown>({ dialect: nodeSqlite(handle) })

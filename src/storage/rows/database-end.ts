@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import { openPool } from '../sql/postgres/pool.ts'
 import { startFailure } from '../sql/postgres/start.ts'
-import { sendable } from '../sql/postgres/values.ts'
+import { postgresValues } from '../sql/postgres/values.ts'
 import { nodeSqlite } from '../sql/sqlite/driver.ts'
-import { explained } from '../sql/sqlite/errors.ts'
+import { explainSqliteError } from '../sql/sqlite/errors.ts'
 import { openHandle } from '../sql/sqlite/handle.ts'
-import { pathOf } from '../place.ts'
+import { databasePath } from '../place.ts'
 import { type EndName, on } from './problems.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
@@ -14,7 +14,7 @@ export type DialectName = 'sqlite' | 'postgres'
 /** Which database an address means: `place` is the address of a server, or the path of a file. */
 export function databaseAt(address: string): { readonly dialect: DialectName; readonly place: string } {
   if (/^postgres(ql)?:/i.test(address)) return { dialect: 'postgres', place: address }
-  return { dialect: 'sqlite', place: pathOf(address) }
+  return { dialect: 'sqlite', place: databasePath(address) }
 }
 
 /** The database at one end of a copy, a backup or an export: a connection to it, within a transaction. */
@@ -40,14 +40,14 @@ export async function inTransactionOn<T>(
   return on(name, async () => {
     const { dialect, db, close } = await connect(name, address)
     try {
-      return await db.connection().execute((connection) => inTransaction(name, dialect, connection, work))
+      return await db.connection().execute((connection) => inEndTransaction(name, dialect, connection, work))
     } finally {
       await close()
     }
   })
 }
 
-async function inTransaction<T>(
+async function inEndTransaction<T>(
   name: EndName,
   dialect: DialectName,
   db: Kysely<unknown>,
@@ -61,7 +61,7 @@ async function inTransaction<T>(
       run: (query) => on(name, async () => (await query.execute(db)).rows),
       write: (statement, values) =>
         on(name, async () => {
-          const sent = dialect === 'postgres' ? sendable(statement, values) : [...values]
+          const sent = dialect === 'postgres' ? postgresValues(statement, values) : [...values]
           await db.executeQuery(CompiledQuery.raw(statement, sent))
         }),
     })
@@ -96,12 +96,12 @@ function connectSqlite(file: string, name: EndName) {
     const handle = openHandle(file, { readOnly: name !== 'target' })
     return { db: new Kysely<unknown>({ dialect: nodeSqlite(handle) }), close: async () => handle.close() }
   } catch (error) {
-    throw explained(error)
+    throw explainSqliteError(error)
   }
 }
 
 /** What is the same for all addresses of one database. */
-export async function identityOf(address: string, database: DatabaseEnd): Promise<string> {
+export async function databaseIdentity(address: string, database: DatabaseEnd): Promise<string> {
   const { dialect, place } = databaseAt(address)
   if (dialect === 'sqlite') {
     const { dev, ino } = await stat(place, { bigint: true })

@@ -25,7 +25,7 @@ export async function on<T>(end: EndName, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = databaseReason(error)
     if (!reason) throw error
     throw cannotCopy(msg`${endNames[end]}: ${reason}`).because(error)
   }
@@ -35,7 +35,7 @@ export async function on<T>(end: EndName, work: () => Promise<T>): Promise<T> {
 const said = new Set([cannotCopy.code, damagedExport.code])
 
 /** What databases and the machine say, in English; nothing of what was said already, and of faults of the program. */
-function reasonOf(error: unknown): Localized | undefined {
+function databaseReason(error: unknown): Localized | undefined {
   if (error instanceof Problem) return said.has(error.code) ? undefined : error.text
   if (!(error instanceof Error)) return undefined
   // The driver takes addresses apart by itself, and says so where it cannot.

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { refusalOf, tablesState } from '../sql/migrating/state.ts'
+import { unusableTablesText, tablesState } from '../sql/migrating/state.ts'
 import { databaseAt, type DatabaseEnd, inTransactionOn } from './database-end.ts'
 import { cannotCopy, endNames } from './problems.ts'
 
@@ -39,6 +39,6 @@ async function checkTables(source: DatabaseEnd, name: 'source' | 'database'): Pr
       en: `${en} was written by an older version of this program: update it first with “almanac migrate”.`,
       fr: `${fr} a été écrite par une version plus ancienne de ce programme : mettez-la d’abord à jour avec « almanac migrate ».`,
     })
-  const refusal = refusalOf(state, endNames[name])
+  const refusal = unusableTablesText(state, endNames[name])
   if (refusal) throw cannotCopy(refusal)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openStorage } from '../open.ts'
-import { type DatabaseEnd, identityOf, inTransactionOn } from './database-end.ts'
+import { type DatabaseEnd, databaseIdentity, inTransactionOn } from './database-end.ts'
 import { cannotCopy, on } from './problems.ts'
 import { listedTables, type TableName } from './tables.ts'
 import { msg } from '../../texts/msg.ts'
@@ -27,7 +27,7 @@ export async function intoEmpty<T>(
 ): Promise<T> {
   await on('target', async () => (await openStorage({ databaseUrl: address, dataDir: '' })).close())
   return intoDatabase(address, async (target) => {
-    if ((await identityOf(address, target)) === source)
+    if ((await databaseIdentity(address, target)) === source)
       throw cannotCopy(msg('The source and the target are the same database.'))
     const filled = (
       await filledOf(

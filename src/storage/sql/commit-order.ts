@@ -19,7 +19,7 @@ const holding = new WeakMap<Db, Set<Ordered>>()
  * One row, to select new ids with: the lock of the transaction is held before the first of these is given. It is taken once, as the lowest
  * counts, and the server has room for some thousands.
  */
-export function held(db: Db, ordered: Ordered): RawBuilder<unknown> {
+export function sharedLockRow(db: Db, ordered: Ordered): RawBuilder<unknown> {
   const mine = holding.get(db) ?? new Set()
   if (mine.has(ordered)) return sql`(select 1) as held`
   holding.set(db, mine.add(ordered))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { knownLanguages, type Language, languages } from '../../i18n/language.ts'
 import type { LinkedKind } from '../../domain/entities.ts'
-import type { Changed, ProtectedFilter, Visibility } from '../stores/lists.ts'
+import type { ChangedWithin, ProtectedFilter, Visibility } from '../stores/lists.ts'
 import type { RevisedKind } from '../stores/service/revisions.ts'
 import type { Dialect } from './dialect/dialect.ts'
 
@@ -36,7 +36,7 @@ export function findableBy(visible: Visibility, kind: LinkedKind, table: string)
 
 /** Whether records were written, and whether what they show changed, between moments; `record` is the id in `revisions`. */
 export function changedWithin(
-  changed: Changed | undefined,
+  changed: ChangedWithin | undefined,
   of: {
     readonly kind: RevisedKind
     readonly record: RawBuilder<unknown>
@@ -44,15 +44,15 @@ export function changedWithin(
   },
 ): readonly (Condition | undefined)[] {
   const { modifiedAfter, modifiedBefore, revisedAfter, revisedBefore } = changed ?? {}
-  const modified = between('r.modified_utc', modifiedAfter, modifiedBefore)
-  const revised = between('v.revised_utc', revisedAfter, revisedBefore)
+  const modified = betweenBounds('r.modified_utc', modifiedAfter, modifiedBefore)
+  const revised = betweenBounds('v.revised_utc', revisedAfter, revisedBefore)
   return [
     modified && of.modified(modified),
     revised && sql`${of.record} in (select v.record_id from revisions as v where v.kind = ${of.kind} and ${revised})`,
   ]
 }
 
-function between(column: string, after: string | undefined, before: string | undefined): Condition | undefined {
+function betweenBounds(column: string, after: string | undefined, before: string | undefined): Condition | undefined {
   if (after === undefined && before === undefined) return undefined
   return allOf([
     after !== undefined && sql`${sql.ref(column)} > ${after}`,

@@ -10,7 +10,13 @@ const statements = channel('almanac:statement')
 export const log: KyselyConfig['log'] = ({ level, query, queryDurationMillis: milliseconds }) => {
   if (!statements.hasSubscribers) return
   const failed = level === 'error'
-  statements.publish({ kind: kindOf(query.query.kind), text: query.sql, milliseconds, worked: milliseconds, failed })
+  statements.publish({
+    kind: statementKind(query.query.kind),
+    text: query.sql,
+    milliseconds,
+    worked: milliseconds,
+    failed,
+  })
 }
 
 /** Carries out a statement that may also wait, and tells of it; `work` notes how long the database worked. */
@@ -27,7 +33,7 @@ export async function observed<T>(
     return result
   } finally {
     const milliseconds = performance.now() - begun
-    statements.publish({ kind: kindOf(query.kind), text, milliseconds, worked, failed })
+    statements.publish({ kind: statementKind(query.kind), text, milliseconds, worked, failed })
   }
 }
 
@@ -45,7 +51,7 @@ export async function observedCommit(commit: () => Promise<unknown>): Promise<vo
 }
 
 /** `select` of `SelectQueryNode`; `other` for nodes that are no query, so that the metric has few labels. */
-function kindOf(node: string): string {
+function statementKind(node: string): string {
   const word = /^[A-Z][a-z]+/.exec(node)?.[0].toLowerCase() ?? ''
   return ['select', 'insert', 'update', 'delete'].includes(word) ? word : 'other'
 }

@@ -1,7 +1,7 @@
 import type { LinkedKind, Status } from '../../domain/entities.ts'
 import type { PlaceFilter } from '../../domain/places/distance.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Wanted } from '../../records/field.ts'
+import type { PlainFilters } from '../../records/field.ts'
 import type { VenueAccessName } from '../../records/filters/by-access.ts'
 import type { venueRecord } from '../../records/venue.ts'
 
@@ -105,7 +105,7 @@ export interface LinkStore {
 }
 
 /** When records were last written, and when what they show changed: between moments in UTC, neither of which is included. */
-export interface Changed {
+export interface ChangedWithin {
   readonly modifiedAfter?: string | undefined
   readonly modifiedBefore?: string | undefined
   readonly revisedAfter?: string | undefined
@@ -114,7 +114,7 @@ export interface Changed {
 
 /** The list of venues or organizers: newest publication date first, then the highest id. */
 export interface LinkedFilter {
-  readonly changed?: Changed | undefined
+  readonly changed?: ChangedWithin | undefined
   readonly visible: Visibility
   readonly language: Language
   /** Fragments that must all occur in one and the same field: name, description, or a field of contact or address. */
@@ -140,7 +140,7 @@ export interface LinkedOrder {
 }
 
 /** The same, of venues by where they are; `byDistance` changes the order. */
-export interface VenueFilter extends LinkedFilter, PlaceFilter, Wanted<typeof venueRecord.fields> {
+export interface VenueFilter extends LinkedFilter, PlaceFilter, PlainFilters<typeof venueRecord.fields> {
   /** The rooms of a building; null: what is no room, as far as the list may tell. */
   readonly parentVenue?: number | null | undefined
   /** That have all of these. */
@@ -167,7 +167,7 @@ export interface Taking {
 }
 
 /** An event or a date of a series, and what decides who may read it. */
-export interface Taken {
+export interface TakenVenueDate {
   readonly id: number
   /** The row that has its texts. */
   readonly event: number
@@ -190,11 +190,16 @@ export interface Dated {
 
 export interface TakenStore {
   /** What takes any of these venues in a span, be it at one, in one of its rooms or in its building, by start; nothing that is in the trash, cancelled, put off or online. */
-  taken(taking: Taking): Promise<readonly Taken[]>
+  taken(taking: Taking): Promise<readonly TakenVenueDate[]>
   /** Until the transaction ends, no other one that asks for any of these venues, for one of their rooms or for their building goes on. */
   reserve(venues: readonly number[]): Promise<void>
   /** What begins on a day, `YYYY-MM-DD`, under one of these folded titles in any language. */
-  titled(titles: readonly string[], day: string, exceptOf: number | undefined, most: number): Promise<readonly Taken[]>
+  titled(
+    titles: readonly string[],
+    day: string,
+    exceptOf: number | undefined,
+    most: number,
+  ): Promise<readonly TakenVenueDate[]>
   /** The dates of a series that are not over at a moment, by start. */
   datesAhead(series: number, nowUtc: string, most: number): Promise<readonly Dated[]>
 }

@@ -1,14 +1,14 @@
 import type { PlannedOccurrence } from '../../domain/recurrence/occurrence.ts'
 import type { PlaceFilter } from '../../domain/places/distance.ts'
 import type { Attendance, CalendarRecord, EventStatus } from '../../domain/entities.ts'
-import type { Asked } from '../../records/filters/event-filters.ts'
+import type { PlainEventFilters } from '../../records/filters/event-filters.ts'
 import type { Event, eventRecord } from '../../records/event.ts'
 import type { EventBounds } from '../../domain/schedule.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Wanted } from '../../records/field.ts'
+import type { PlainFilters } from '../../records/field.ts'
 import type {
   CarriedSeries,
-  Changed,
+  ChangedWithin,
   EventTimes,
   Explained,
   FoundEvent,
@@ -148,7 +148,7 @@ export interface EventStore
 export type EventOrder = 'start' | 'end' | 'title' | 'published' | 'modified' | 'revised' | 'relevance'
 
 /** Combined by AND; an absent member does not filter. `hideFromListings` is never found. Order, unless by distance: start, then id. */
-export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eventRecord.fields> {
+export interface EventFilter extends PlaceFilter, EventBounds, PlainFilters<typeof eventRecord.fields> {
   readonly visible: Visibility
   readonly language: Language
   readonly search?: EventSearch | undefined
@@ -162,7 +162,7 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly takes?: readonly number[] | undefined
   readonly organizers?: readonly number[] | undefined
   readonly ids?: readonly number[] | undefined
-  readonly changed?: Changed | undefined
+  readonly changed?: ChangedWithin | undefined
   readonly author?: number | undefined
   readonly parent?: number | undefined
   /** With (true) or without (false) a published ticket. */
@@ -189,7 +189,7 @@ export interface EventFilter extends PlaceFilter, EventBounds, Wanted<typeof eve
   readonly eventStatuses?: readonly EventStatus[] | undefined
   readonly attendances?: readonly Attendance[] | undefined
   /** Our own filters. */
-  readonly asked?: Asked | undefined
+  readonly asked?: PlainEventFilters | undefined
   readonly withoutProtected?: ProtectedFilter
   /** Protected events that match this are found regardless of the filters by plain fields, tickets, place and `eventStatuses`. */
   readonly withProtected?: ProtectedFilter

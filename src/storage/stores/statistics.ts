@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Combination } from './facets.ts'
 
 /** What is counted: what takes place on these days, of everybody or of one user. */
-export interface Counted {
+export interface StatisticsFilter {
   /** `YYYY-MM-DD`, both included. */
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ export interface Counted {
 }
 
 /** How much takes place: events, of which a series is one, and their dates. */
-export interface Held {
+export interface EventCounts {
   readonly events: number
   readonly dates: number
 }
@@ -52,17 +52,17 @@ export interface DayViews {
  * the rows each time that they are asked for, but for views.
  */
 export interface StatisticsStore {
-  total(of: Counted): Promise<Held>
+  total(of: StatisticsFilter): Promise<EventCounts>
   /** Those that have any, by month `YYYY-MM`. */
-  months(of: Counted): Promise<readonly (Held & { readonly month: string })[]>
+  months(of: StatisticsFilter): Promise<readonly (EventCounts & { readonly month: string })[]>
   /** Where or by whom most takes place; at most `limit`. Those that the author may not see are left out. */
   linked(
     kind: 'venue' | 'organizer',
-    of: Counted,
+    of: StatisticsFilter,
     language: Language,
     limit: number,
-  ): Promise<readonly (Held & NamedRow)[]>
-  categorized(of: Counted): Promise<readonly CategorizedDates[]>
+  ): Promise<readonly (EventCounts & NamedRow)[]>
+  categorized(of: StatisticsFilter): Promise<readonly CategorizedDates[]>
   /** How many published records of a kind have no title or name in each of the languages. */
   untranslated(kind: TranslatedKind, author: number | undefined): Promise<ReadonlyMap<Language, number>>
   /** What was handed in since a moment, and what ended a wait, by event and in the order of the log; at most `limit`. */
@@ -73,10 +73,10 @@ export interface StatisticsStore {
    */
   addViews(views: readonly DayViews[]): Promise<void>
   /** Those that have any, by day. */
-  viewsByDay(of: Counted): Promise<readonly Pick<DayViews, 'day' | 'views'>[]>
+  viewsByDay(of: StatisticsFilter): Promise<readonly Pick<DayViews, 'day' | 'views'>[]>
   /** The events that were seen most, as far as they are still there and not in the trash; at most `limit`. */
   viewsByEvent(
-    of: Counted,
+    of: StatisticsFilter,
     language: Language,
     limit: number,
   ): Promise<readonly (NamedRow & { readonly views: number })[]>

@@ -1,6 +1,6 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
 import type { Language } from '../../i18n/language.ts'
-import type { Changed, Page, Slice } from './lists.ts'
+import type { ChangedWithin, Page, Slice } from './lists.ts'
 
 export type TermOrder = 'name' | 'id' | 'count' | 'slug' | 'term_group' | 'description' | 'include'
 
@@ -20,7 +20,7 @@ export interface TermFilter {
   /** Assigned to this event. */
   readonly event?: number | undefined
   readonly slug?: string | undefined
-  readonly changed?: Changed | undefined
+  readonly changed?: ChangedWithin | undefined
   readonly orderBy: TermOrder
   readonly descending: boolean
 }

@@ -28,20 +28,20 @@ export function all<E extends Element>(selector: string, kind: Kind<E>, within: 
 }
 
 /** The element around what an event happened to, or that very element. */
-export function around<E extends Element>(selector: string, kind: Kind<E>, target: EventTarget | null): E | undefined {
+export function closest<E extends Element>(selector: string, kind: Kind<E>, target: EventTarget | null): E | undefined {
   const found = target instanceof Element ? target.closest(selector) : undefined
   return found instanceof kind ? found : undefined
 }
 
 /** What the server has written into an attribute `data-…` for a script. */
-export function given(element: HTMLElement, name: string): string {
+export function dataAttribute(element: HTMLElement, name: string): string {
   const value = element.dataset[name]
   if (value === undefined) throw new Error(`an element of this page has no data-${name}`)
   return value
 }
 
 /** A button that sends nothing. */
-export function button(label: string, className: string, press: () => void): HTMLButtonElement {
+export function actionButton(label: string, className: string, press: () => void): HTMLButtonElement {
   const made = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label })
   made.addEventListener('click', press)
   return made

@@ -1,4 +1,4 @@
 /** A text without case and accents, as it is looked for. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

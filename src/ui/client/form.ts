@@ -6,27 +6,27 @@ export function isControl(element: unknown): element is Control {
 }
 
 /** The field of this name, where the form has it. */
-export function fieldOf(form: HTMLFormElement, name: string): Control | undefined {
+export function findField(form: HTMLFormElement, name: string): Control | undefined {
   const found = form.elements.namedItem(name)
   return isControl(found) ? found : undefined
 }
 
 /** The field of this name; an error where the form has none. */
-export function field(form: HTMLFormElement, name: string): Control {
-  const found = fieldOf(form, name)
+export function requireField(form: HTMLFormElement, name: string): Control {
+  const found = findField(form, name)
   if (!found) throw new Error(`this form has no field ${name}`)
   return found
 }
 
 /** What a form holds, without files. */
-export function entriesOf(form: HTMLFormElement): [name: string, value: string][] {
+export function textEntries(form: HTMLFormElement): [name: string, value: string][] {
   return [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 }
 
 /** The address to which a form leads, without what is empty. */
-export function addressOf(form: HTMLFormElement): URL {
+export function formAddress(form: HTMLFormElement): URL {
   const address = new URL(form.action)
-  address.search = new URLSearchParams(entriesOf(form).filter(([, value]) => value !== '')).toString()
+  address.search = new URLSearchParams(textEntries(form).filter(([, value]) => value !== '')).toString()
   return address
 }
 

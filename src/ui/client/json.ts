@@ -6,6 +6,6 @@ export async function readJson<T>(address: string, query?: Readonly<Record<strin
 }
 
 /** The page behind an answer. */
-export async function pageOf(answer: Response): Promise<Document> {
+export async function parsePage(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }

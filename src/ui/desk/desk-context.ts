@@ -7,7 +7,7 @@ import { execute } from '../../operations/executing/execute.ts'
 import { queueMail } from '../../resources/mails/queue.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { say } from '../../texts/text.ts'
-import { inLanguage } from '../kit/languages.ts'
+import { contextInLanguage } from '../kit/languages.ts'
 import { accountFor } from './account/account.ts'
 import type { Desk } from './desk.ts'
 import type { DeskRequest } from './page.ts'
@@ -46,7 +46,7 @@ export async function readRequest(
   const told = token === undefined ? undefined : cookies.read(request.headers, 'flash')
   const flash = told === undefined || token === undefined ? undefined : openFlash(told, token)
   const actor = known ? { user: known.user, session: known.session.id } : guest
-  const context = inLanguage({ ...given, actor }, `/${language}`, language)
+  const context = contextInLanguage({ ...given, actor }, `/${language}`, language)
   const at = request.url.slice(`/${language}/desk`.length)
   const desk: DeskRequest = {
     actor,
@@ -54,7 +54,7 @@ export async function readRequest(
     context,
     session: known?.session,
     path: (request.params ?? {}) as DeskRequest['path'],
-    query: single(request.query),
+    query: lastOfEachName(request.query),
     form: {},
     refusal: undefined,
     secrets: flash?.secrets ?? [],
@@ -70,7 +70,7 @@ export async function readRequest(
 }
 
 /** Of a query, each name once: the last. */
-function single(query: unknown): DeskRequest['query'] {
+function lastOfEachName(query: unknown): DeskRequest['query'] {
   const pairs = Object.entries((query ?? {}) as Readonly<Record<string, string | readonly string[]>>)
   return Object.fromEntries(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : value.at(-1)]))
 }

@@ -7,7 +7,7 @@ import { type DeskContext, mayBeId, readRequest } from './desk-context.ts'
 import type { Desk } from './desk.ts'
 import { isFromHere } from '../../domain/network.ts'
 import type { DeskData, DeskPage, DeskRequest } from './page.ts'
-import { queryText } from './parts/list-query.ts'
+import { listQueryText } from './parts/list-query.ts'
 import { refusalOf } from './refused.ts'
 import { createReplies } from './replies.ts'
 import { doOnce, isFromScript, keepRefused, keepWithoutSession } from './unsaved/saving.ts'
@@ -39,46 +39,46 @@ export function createHandler(given: Desk) {
       })
       return redirect(reply, desk.address(`/sign-in/${query.size === 0 ? '' : `?${query.toString()}`}`))
     }
-    if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, absent(desk), deskContext)
-    if (page.permit?.(desk.actor) === false) return show(reply, closed(desk), deskContext)
+    if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, notFoundAnswer(desk), deskContext)
+    if (page.permit?.(desk.actor) === false) return show(reply, forbiddenAnswer(desk), deskContext)
     if ('answer' in page) return answerData(page, request, reply, deskContext)
-    if (request.method !== 'POST') return look(page, reply, deskContext)
+    if (request.method !== 'POST') return showPage(page, reply, deskContext)
     if (!page.isOneClick && !isFromHere(request.headers, deskContext.site))
-      return show(reply, foreign(desk), deskContext)
+      return show(reply, foreignFormAnswer(desk), deskContext)
     try {
       return await given.visits.withForm(request, desk.actor, page.upload, (sent) =>
-        act(page, sent, request, reply, deskContext),
+        performAction(page, sent, request, reply, deskContext),
       )
     } catch (error) {
       // A file that is too large, or a form that breaks off: nothing of it was read.
       const refusal = refusalOf(error, language)
-      return look(page, reply, { ...deskContext, desk: { ...desk, refusal } })
+      return showPage(page, reply, { ...deskContext, desk: { ...desk, refusal } })
     }
   }
 
   /** Shows a page, or why it cannot be shown. */
-  async function look(page: DeskPage, reply: FastifyReply, deskContext: DeskContext) {
+  async function showPage(page: DeskPage, reply: FastifyReply, deskContext: DeskContext) {
     const { desk } = deskContext
     const moved = page.moved?.(desk.query, desk)
-    if (moved) return redirect(reply, desk.address(`${page.path}${queryText(moved)}`), 301)
+    if (moved) return redirect(reply, desk.address(`${page.path}${listQueryText(moved)}`), 301)
     try {
       const found = await page.load(desk)
-      if (found === undefined) return show(reply, absent(desk), deskContext)
+      if (found === undefined) return show(reply, notFoundAnswer(desk), deskContext)
       const { assets } = page
-      const status = desk.refusal ? statusOf(desk.refusal.problem) : 200
+      const status = desk.refusal ? deskStatus(desk.refusal.problem) : 200
       const [title, main, tools] = [page.title(found, desk), page.render(found, desk), page.tools?.(found, desk)]
       return show(reply, { status, title, main, tools, assets }, deskContext)
     } catch (error) {
       const { problem, message } = refusalOf(error, desk.language)
-      if (problem.status === 404) return show(reply, absent(desk), deskContext)
-      if (problem.status === 401 || problem.status === 403) return show(reply, closed(desk), deskContext)
+      if (problem.status === 404) return show(reply, notFoundAnswer(desk), deskContext)
+      if (problem.status === 401 || problem.status === 403) return show(reply, forbiddenAnswer(desk), deskContext)
       const main = html`<p>${message}</p>`
       return show(reply, { status: problem.status, title: desk.say('desk.general.refused'), main }, deskContext)
     }
   }
 
   /** Does what a form asks for, and goes on; or hands it back. */
-  async function act(
+  async function performAction(
     page: DeskPage,
     sent: DeskRequest['form'],
     request: FastifyRequest,
@@ -89,9 +89,9 @@ export function createHandler(given: Desk) {
     // A button that confirms what was refused does that.
     const { csrf = request.headers['x-csrf-token'], action = sent['confirm'] ?? 'save', ...form } = sent
     if (token !== undefined && !page.isOneClick && !isFormToken(csrf, token))
-      return show(reply, foreign(desk), deskContext)
+      return show(reply, foreignFormAnswer(desk), deskContext)
     const does = Object.hasOwn(page.actions ?? {}, String(action)) ? page.actions?.[String(action)] : undefined
-    if (!does) return show(reply, absent(desk), deskContext)
+    if (!does) return show(reply, notFoundAnswer(desk), deskContext)
     const asked = { ...desk, form }
     const isScript = isFromScript(request)
     try {
@@ -104,8 +104,11 @@ export function createHandler(given: Desk) {
       const { problem, message, fields } = refusal
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
       if (isScript)
-        return sendData(reply, statusOf(problem), { message, fields: Object.fromEntries(fields), data: problem.data })
-      return look(page, reply, { ...deskContext, desk: { ...asked, refusal: { ...refusal, action: String(action) } } })
+        return sendData(reply, deskStatus(problem), { message, fields: Object.fromEntries(fields), data: problem.data })
+      return showPage(page, reply, {
+        ...deskContext,
+        desk: { ...asked, refusal: { ...refusal, action: String(action) } },
+      })
     }
   }
 
@@ -124,30 +127,30 @@ export function createHandler(given: Desk) {
       return sendData(reply, 200, taken)
     } catch (error) {
       const { problem, message } = refusalOf(error, desk.language)
-      return sendData(reply, statusOf(problem), { message })
+      return sendData(reply, deskStatus(problem), { message })
     }
   }
 }
 
 /** 401 asks for credentials in a header (RFC 9110 §15.5.2), which nobody sends to the desk. */
-function statusOf({ status }: Problem): number {
+function deskStatus({ status }: Problem): number {
   return status === 401 ? 403 : status
 }
 
-function absent({ say, address }: DeskRequest) {
+function notFoundAnswer({ say, address }: DeskRequest) {
   const main = html`<p>${say('desk.general.absentText')}</p>
     <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
   return { status: 404, title: say('desk.general.absent'), main }
 }
 
-function closed({ say, address }: DeskRequest) {
+function forbiddenAnswer({ say, address }: DeskRequest) {
   const main = html`<p>${say('desk.general.forbiddenText')}</p>
     <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
   return { status: 403, title: say('desk.general.forbidden'), main }
 }
 
 /** A form that did not come from a page of this session. */
-function foreign({ say, address }: DeskRequest) {
+function foreignFormAnswer({ say, address }: DeskRequest) {
   const main = html`<p>${say('desk.general.foreignText')}</p>
     <p><a class="button" href="${address('/')}">${say('desk.general.toDesk')}</a></p>`
   return { status: 403, title: say('desk.general.foreign'), main }

@@ -4,10 +4,10 @@ import type { Letter } from '../../domain/people/mail.ts'
 import type { Session } from '../../domain/people/session.ts'
 import type { Problem } from '../../errors/problem.ts'
 import type { Language, Localized } from '../../i18n/language.ts'
-import type { Wanted } from '../../interchange/importers/gather.ts'
+import type { SourceAddress } from '../../interchange/importers/gather.ts'
 import type { AddressProblem } from '../../interchange/importers/probe.ts'
 import type { Answer } from '../../operations/answer.ts'
-import type { Sent } from '../../operations/call.ts'
+import type { CallInput } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Operation, Upload } from '../../operations/operation.ts'
 import type { Fields } from '../../schema/field.ts'
@@ -67,7 +67,7 @@ export interface DeskPage<T = unknown> {
 }
 
 /** A form that keeps what is typed into it. */
-export interface Kept {
+export interface KeptFormState {
   /** The key of this very form, with the proof that it was given to the user. */
   readonly proof: string
   readonly kind: string
@@ -78,10 +78,10 @@ export interface Kept {
   readonly taken: UnsavedEntry | undefined
 }
 
-export type Action = (request: DeskRequest) => Promise<Done | Shown>
+export type Action = (request: DeskRequest) => Promise<ActionResult | PageContent>
 
 /** What is shown right after a form, in place of its page: what it would do, with a button that does it. */
-export interface Shown {
+export interface PageContent {
   readonly title: string
   readonly main: Html
 }
@@ -99,7 +99,7 @@ export interface DeskData {
 }
 
 /** Where to go after an action, and what to tell there. */
-export interface Done {
+export interface ActionResult {
   /** Below `/desk`, with its query: `/events/5/`. */
   readonly to: string
   readonly message?: Localized
@@ -146,7 +146,7 @@ export interface DeskRequest {
   /** What the last action has made, which is shown this once; mostly nothing. */
   readonly secrets: readonly string[]
   /** By what what is typed into the form of the page is kept, and what was before; where it has such a form. */
-  readonly kept?: Kept
+  readonly kept?: KeptFormState
   /** Whether forms mark what is required; by default, where somebody has signed in. */
   readonly marksRequired?: boolean
   /** The proof that forms send as `csrf`, and scripts as `X-CSRF-Token`; empty for guests. */
@@ -161,7 +161,7 @@ export interface DeskRequest {
    */
   readonly perform: <P extends Fields, Q extends Fields, B>(
     operation: Operation<P, Q, unknown, unknown, unknown, B>,
-    sent: Sent<P, Q>,
+    sent: CallInput<P, Q>,
     options?: { readonly revision?: string | undefined; readonly mail?: Letter | undefined },
   ) => Promise<Answer<B>>
   /** The ways in. */
@@ -169,7 +169,7 @@ export interface DeskRequest {
   /** Fills an empty calendar with the demo calendar. */
   readonly fillDemo: () => Promise<void>
   /** What is wrong with an address that is to be imported, by reading what is there now. */
-  readonly addressProblem: (wanted: Wanted) => Promise<AddressProblem | undefined>
+  readonly addressProblem: (wanted: SourceAddress) => Promise<AddressProblem | undefined>
 }
 
 /** Makes a page of its declaration; the type of what it shows is inferred from `load`, which stands before what shows it. */

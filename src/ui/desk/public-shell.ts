@@ -1,20 +1,20 @@
 import { submitStyle } from '../assets/desk-assets.ts'
 import { focused, html } from '../kit/html.ts'
 import { document } from '../site/document/document.ts'
-import { identityOf } from '../site/identity.ts'
+import { readIdentity } from '../site/identity.ts'
 import { frameOf, type Site } from '../site/site.ts'
 import type { DeskContext } from './desk-context.ts'
-import { summary } from './forms/summary.ts'
-import type { Shown } from './shell.ts'
+import { problemSummary } from './forms/summary.ts'
+import type { ShellContent } from './shell.ts'
 
 /** The whole document of a page for visitors, within the frame of the public pages, and where that has pictures from. */
-export async function publicShell(shown: Shown, { desk, site, at }: DeskContext, own: Site) {
+export async function publicShell(shown: ShellContent, { desk, site, at }: DeskContext, own: Site) {
   const { context, refusal } = desk
   const [path = '', query] = `/desk${at}`.split('?', 2)
-  const frame = frameOf(own, await identityOf(context), { links: { ...context.links, site } }, context)
+  const frame = frameOf(own, await readIdentity(context), { links: { ...context.links, site } }, context)
   const main = html`<div class="form-page">
     <h1>${shown.title}</h1>
-    ${refusal ? html`${summary(refusal, desk, shown.main)} ${focused(shown.main)}` : shown.main}
+    ${refusal ? html`${problemSummary(refusal, desk, shown.main)} ${focused(shown.main)}` : shown.main}
   </div>`
   const page = {
     title: shown.title,

@@ -3,7 +3,7 @@ import { localized, type Language } from '../../i18n/language.ts'
 import { orByLanguage } from '../../schema/types/values/text.ts'
 import { isNamedIn } from './forms/controls.ts'
 import type { Refusal } from './page.ts'
-import { sentenceOf } from './sentences.ts'
+import { issueSentence } from './sentences.ts'
 
 /** A problem as a form shows it; anything else that is thrown is an error of the program. */
 export function refusalOf(error: unknown, language: Language): Refusal {
@@ -17,7 +17,7 @@ export function refusalOf(error: unknown, language: Language): Refusal {
     fields: new Map(
       issues.toReversed().map((each) => {
         const field = fieldOf(each)
-        return [field, forEditors(sentenceOf(each, field, language), field, language)]
+        return [field, forEditors(issueSentence(each, field, language), field, language)]
       }),
     ),
   }

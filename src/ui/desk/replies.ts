@@ -11,10 +11,10 @@ import type { DeskContext } from './desk-context.ts'
 import { cookiesOf } from '../kit/cookies.ts'
 import { sealFlash } from './request/flash.ts'
 import type { Desk } from './desk.ts'
-import type { DeskData, DeskPage, DeskRequest, Done } from './page.ts'
+import type { DeskData, DeskPage, DeskRequest, ActionResult } from './page.ts'
 import { deskPages } from './routes.ts'
 import { publicShell } from './public-shell.ts'
-import { shell, type Shown, type Surroundings } from './shell.ts'
+import { shell, type ShellContent, type Surroundings } from './shell.ts'
 
 const day = 86_400
 const year = 365 * day
@@ -27,7 +27,7 @@ const flashSeconds = 60
 export function createReplies(site: Desk['site'], sessionDays: number) {
   return { show, sendData, sendFile, redirect, finish }
 
-  async function show(reply: FastifyReply, shown: Shown, deskContext: DeskContext) {
+  async function show(reply: FastifyReply, shown: ShellContent, deskContext: DeskContext) {
     const { desk, site: address, token, isPublic } = deskContext
     const cookies = cookiesOf(address)
     const { headers } = reply.request
@@ -48,7 +48,7 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
   /** Goes on after an action; a session that begins or ends takes the place of the one before. */
   async function finish(
     reply: FastifyReply,
-    done: Done,
+    done: ActionResult,
     { desk, site: address, token }: DeskContext,
     /** `tellsLater`: the script goes on to a page, which tells what was done. */
     { isScript, tellsLater }: { readonly isScript: boolean; readonly tellsLater: boolean },

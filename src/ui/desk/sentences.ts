@@ -6,7 +6,7 @@ import { characters } from '../../schema/types/values/text.ts'
 import { say } from '../../texts/text.ts'
 
 /** What a form says of an issue that people meet often, in place of the sentence of the API; that of any other. */
-export function sentenceOf(issue: Issue, field: string, language: Language): string {
+export function issueSentence(issue: Issue, field: string, language: Language): string {
   const { parameter, code, message } = issue
   if (message === endTooEarly.message) return say('desk.wrong.endTooEarly', language)
   const isUsual = message.en.startsWith(parameter) && /^(?:\S+: )?\S+ (?:must|is required)/.test(message.en)
@@ -14,7 +14,7 @@ export function sentenceOf(issue: Issue, field: string, language: Language): str
 }
 
 function usualSentence({ sent, message }: Issue, field: string, code: string, language: Language): string | undefined {
-  const texts = textsIn(sent?.value)
+  const texts = sentTexts(sent?.value)
   const [, most] = /(\d+) characters/.exec(message.en) ?? []
   if (most !== undefined && texts.some((text) => characters(text) > Number(most)))
     return say('desk.wrong.tooLong', language, { count: Number(most) })
@@ -37,7 +37,7 @@ function zoneSentence(text: string, language: Language): string {
 }
 
 /** The texts in what was sent, which may be one by language. */
-function textsIn(value: unknown): readonly string[] {
+function sentTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentTexts) : []
 }

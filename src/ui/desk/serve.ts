@@ -21,9 +21,9 @@ export function desk(given: Desk) {
         ...deskPages.flatMap(({ assets = [] }) => assets),
       ]))
         app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
-      app.get('/desk', redirect)
-      if (given.config.submissions) app.get('/submit', submit)
-      app.get('/desk/*', redirect)
+      app.get('/desk', leadToLanguage)
+      if (given.config.submissions) app.get('/submit', leadToSubmit)
+      app.get('/desk/*', leadToLanguage)
       for (const language of languages) {
         const root = `/${language}/desk`
         for (const page of deskPages) {
@@ -46,17 +46,17 @@ export function desk(given: Desk) {
   }
 
   /** The short address of the form for visitors. */
-  async function submit(request: FastifyRequest, reply: FastifyReply) {
-    return leadTo(`/${await languageOf(request)}/desk/submit/`, request, reply)
+  async function leadToSubmit(request: FastifyRequest, reply: FastifyReply) {
+    return leadTo(`/${await readerLanguage(request)}/desk/submit/`, request, reply)
   }
 
-  async function redirect(request: FastifyRequest, reply: FastifyReply) {
+  async function leadToLanguage(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url === '/desk' ? '/desk/' : request.url
-    return leadTo(`/${await languageOf(request)}${path}`, request, reply)
+    return leadTo(`/${await readerLanguage(request)}${path}`, request, reply)
   }
 
   /** The language that the reader has chosen, or the browser prefers. */
-  async function languageOf(request: FastifyRequest): Promise<Language> {
+  async function readerLanguage(request: FastifyRequest): Promise<Language> {
     const { links } = await visits.context(request)
     const chosen = cookiesOf(links.site).read(request.headers, 'language')
     const wanted = isLanguage(chosen) ? chosen : negotiateLanguage(request.headers['accept-language'], site.language)

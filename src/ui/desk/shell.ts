@@ -9,13 +9,13 @@ import { icon } from '../kit/icon.ts'
 import { languageLinks } from '../kit/languages.ts'
 import { form, hidden } from './forms/controls.ts'
 import { keyList } from './keys.ts'
-import { summary } from './forms/summary.ts'
+import { problemSummary } from './forms/summary.ts'
 import { navigation, type Sections } from './navigation.ts'
 import type { DeskRequest } from './page.ts'
 import type { Flash } from './request/flash.ts'
 
 /** A page as the shell shows it. */
-export interface Shown {
+export interface ShellContent {
   readonly status?: number
   readonly title: string
   readonly main: Html
@@ -36,7 +36,7 @@ export interface Surroundings extends Sections {
 }
 
 /** The whole document of a page of the desk. */
-export function shell(shown: Shown, request: DeskRequest, around: Surroundings): string {
+export function shell(shown: ShellContent, request: DeskRequest, around: Surroundings): string {
   const { language, say, address } = request
   const { siteName, site, at, colours } = around
   // Where the site has one language, no other is offered; who reads another can leave it.
@@ -64,7 +64,7 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
             ><img src="${base}/icon-48.png" alt="" width="30" height="30" /><span>${siteName}</span></a
           >
           <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
-          ${request.session && finder(request)} ${request.session && beginning(request)}
+          ${request.session && commandButton(request)} ${request.session && beginning(request)}
           ${languageLinks(language, offered, (each) => `${site}/${each}/desk${at}`)}
           ${request.session && account(request, around)}
         </header>
@@ -75,14 +75,14 @@ export function shell(shown: Shown, request: DeskRequest, around: Surroundings):
             <h1>${shown.title}</h1>
             ${shown.tools && html`<div class="tools">${shown.tools}</div>`}
           </div>
-          ${request.refusal ? html`${summary(request.refusal, request, shown.main)} ${focused(shown.main)}` : shown.main}
+          ${request.refusal ? html`${problemSummary(request.refusal, request, shown.main)} ${focused(shown.main)}` : shown.main}
         </main>
       </body>
     </html> `.markup
 }
 
 /** A button for what Ctrl+K does, which its script shows. */
-function finder({ actor, say, address }: DeskRequest): Html {
+function commandButton({ actor, say, address }: DeskRequest): Html {
   return html`<button
     type="button"
     class="finder"

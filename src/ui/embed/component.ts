@@ -40,14 +40,14 @@ const words = {
   nextWeek: localize('calendar.nextWeek'),
   nextDay: localize('calendar.nextDay'),
   untilDay: localize('common.until'),
-  fullHour: written(({ time }) => time[0]),
-  otherTime: written(({ time }) => time[1]),
-  firstDay: written(({ firstDay }) => firstDay),
-  beforeDays: written(({ days }) => days[0]),
-  betweenDays: written(({ days }) => days[1]),
+  fullHour: writingByLanguage(({ time }) => time[0]),
+  otherTime: writingByLanguage(({ time }) => time[1]),
+  firstDay: writingByLanguage(({ firstDay }) => firstDay),
+  beforeDays: writingByLanguage(({ days }) => days[0]),
+  betweenDays: writingByLanguage(({ days }) => days[1]),
 }
 
-function written(part: (writing: WritingPhrases) => string) {
+function writingByLanguage(part: (writing: WritingPhrases) => string) {
   return inEachLanguage((language) => part(definitionOf(language).writing))
 }
 

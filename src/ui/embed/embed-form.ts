@@ -7,8 +7,8 @@ import { listViews } from '../../resources/views/operations.ts'
 import { say } from '../../texts/text.ts'
 import { html, type Html } from '../kit/html.ts'
 import { icon } from '../kit/icon.ts'
-import { choicesOf } from '../site/filters/choices.ts'
-import { shown } from '../site/reading.ts'
+import { filterChoices } from '../site/filters/choices.ts'
+import { readAsGuest } from '../site/reading.ts'
 import type { Wishes } from './snippets.ts'
 import { embedIcons, embedViewName, embedViews, maxLimit, savedView } from './views.ts'
 
@@ -108,11 +108,11 @@ async function filterFields({ filters }: Wishes, context: Context): Promise<Html
   const { language } = context
   const all = ['', say('common.all', language)] as const
   const [{ categories: ofCategories }, ofViews, ofTags, ofVenues, ofOrganizers] = await Promise.all([
-    choicesOf(context),
-    shown(listViews, { parameters: { per_page: 100 } }, context),
-    shown(tags.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
-    shown(venues.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
-    shown(organizers.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
+    filterChoices(context),
+    readAsGuest(listViews, { parameters: { per_page: 100 } }, context),
+    readAsGuest(tags.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
+    readAsGuest(venues.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
+    readAsGuest(organizers.list, { parameters: { per_page: 100, orderby: 'name' } }, context),
   ])
   const categories = ofCategories.map(({ slug, name, depth }) => [slug, `${'\u2003'.repeat(depth)}${name}`] as const)
   const saved = ofViews?.views.map(({ slug, name }) => [slug, name] as const) ?? []

@@ -4,14 +4,14 @@ import type { Context } from '../../operations/context.ts'
 import { say } from '../../texts/text.ts'
 import { embedAssets } from '../assets/assets.ts'
 import { basePath } from '../assets/tags.ts'
-import { cleaned, html, type Html } from '../kit/html.ts'
-import { siteOf } from '../site/data-addresses.ts'
+import { sanitizedHtml, html, type Html } from '../kit/html.ts'
+import { siteUrl } from '../site/data-addresses.ts'
 import type { Page } from '../site/document/page.ts'
 import { readFilters, type Query } from '../../resources/question/filters.ts'
 import { componentPath } from './component.ts'
 import { embedForm } from './embed-form.ts'
 import { framePath, snippetOf, type Wishes } from './snippets.ts'
-import { embedViews, limitOf, savedView } from './views.ts'
+import { embedViews, listLimit, savedView } from './views.ts'
 
 const path = '/embed/'
 
@@ -19,7 +19,7 @@ const path = '/embed/'
 export async function embedPage(query: Query, context: Context): Promise<Page> {
   const { language } = context
   const wishes = wishesOf(query, context)
-  const site = siteOf(context.links)
+  const site = siteUrl(context.links)
   return {
     title: say('site.embed', language),
     description: say('embed.lead', language),
@@ -46,7 +46,7 @@ function made(wishes: Wishes, site: string, language: Language): Html {
   return html`<div class="made">
     <section class="preview" aria-labelledby="preview" tabindex="0">
       <h2 id="preview" class="hidden">${say('common.preview', language)}</h2>
-      ${cleaned(markup)}
+      ${sanitizedHtml(markup)}
     </section>
     <section
       class="snippet"
@@ -84,7 +84,7 @@ function wishesOf(query: Query, { language }: Context): Wishes {
     // Of the map, the element does not know.
     isFramed: query['as'] === 'frame' || shown === 'map',
     filters: Object.fromEntries(filters),
-    limit: limitOf(query['limit']),
+    limit: listLimit(query['limit']),
     language: typeof named === 'string' && isLanguage(named) ? named : language,
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     height: pixels,

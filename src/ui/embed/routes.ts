@@ -11,7 +11,7 @@ import { componentPath, componentScript } from './component.ts'
 import { miniPage } from './mini-page.ts'
 import { framePath } from './snippets.ts'
 import { teaserPage } from './teaser-page.ts'
-import { limitOf } from './views.ts'
+import { listLimit } from './views.ts'
 
 const frame = script('embed/frame')
 
@@ -60,21 +60,22 @@ export async function framedPage<A extends { readonly query: Query }>(
   pages: Readonly<Record<string, Show<A>>>,
 ): Promise<Page | undefined> {
   const [, view, date = ''] = /^events\/(list|month|week|day|map|cards|compact|mini)(?:\/(.*))?$/.exec(rest) ?? []
-  const page = await pageOf(view, date)
+  const page = await embeddedPage(view, date)
   if (!page) return undefined
   const { theme, target } = asked.query
   const framed = {
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     target: target === 'blank' ? target : undefined,
-    limit: limitOf(asked.query['limit']),
+    limit: listLimit(asked.query['limit']),
     isMini: view === 'mini',
   } as const
   return { ...page, isIndexed: false, framed, assets: [...(page.assets ?? []), framedScript] }
 
-  async function pageOf(view: string | undefined, date: string): Promise<Page | undefined> {
+  async function embeddedPage(view: string | undefined, date: string): Promise<Page | undefined> {
     if (view === 'mini') return miniPage(date, asked.query, context)
     if (view === 'cards' || view === 'compact') return date === '' ? teaserPage(view, asked.query, context) : undefined
-    if (view === 'list') return date === '' ? listPage(asked.query, context, limitOf(asked.query['limit'])) : undefined
+    if (view === 'list')
+      return date === '' ? listPage(asked.query, context, listLimit(asked.query['limit'])) : undefined
     return view === undefined ? undefined : pages[`/events/${view}/*`]?.(date, asked, context)
   }
 }

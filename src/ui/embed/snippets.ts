@@ -41,9 +41,9 @@ function componentMarkup(wishes: Wishes, site: string, name: string): string {
   const query = queryOf(filters)
   const target = inNewTab ? '_blank' : undefined
   const shown = { view, filter: query.slice(1), limit: hasLimit(view) ? limit?.toString() : undefined }
-  const start = tag('almanac-calendar', { src: site, ...shown, lang, theme, target })
+  const start = startTag('almanac-calendar', { src: site, ...shown, lang, theme, target })
   const page = view === 'cards' || view === 'compact' ? 'list' : view === 'mini' ? 'month' : view
-  const link = `${tag('a', { href: `${site}/${lang}/events/${page}/${query}` })}${escaped(name)}</a>`
+  const link = `${startTag('a', { href: `${site}/${lang}/events/${page}/${query}` })}${attributeText(name)}</a>`
   return `${start}\n  ${link}\n</almanac-calendar>`
 }
 
@@ -57,19 +57,19 @@ function frameMarkup(wishes: Wishes, site: string, name: string): string {
   const src = `${site}/${language}/embed/events/${view}/${queryOf(filters, more)}`
   // No attribute `style`: the policy of the page may forbid it.
   const looks = { width: '100%', height: String(height), frameborder: '0', loading: 'lazy' }
-  return `${tag('iframe', { src, title: name, ...looks })}</iframe>`
+  return `${startTag('iframe', { src, title: name, ...looks })}</iframe>`
 }
 
 function scriptTag(src: string): string {
-  return `${tag('script', { type: 'module', src })}</script>`
+  return `${startTag('script', { type: 'module', src })}</script>`
 }
 
 /** The start of an element, on one line; attributes that are empty are left out. */
-function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+function startTag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== '')
-  return `<${[name, ...given.map(([key, value]) => `${key}="${escaped(value ?? '')}"`)].join(' ')}>`
+  return `<${[name, ...given.map(([key, value]) => `${key}="${attributeText(value ?? '')}"`)].join(' ')}>`
 }
 
-function escaped(text: string): string {
+function attributeText(text: string): string {
   return html`${text}`.markup
 }

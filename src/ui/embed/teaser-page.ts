@@ -2,18 +2,18 @@ import type { Context } from '../../operations/context.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import { say } from '../../texts/text.ts'
 import { tintOf } from '../kit/calendar/tints.ts'
-import { spoken } from '../kit/dates/periods.ts'
-import { foreign, isProtected, stateMarks, placesInWords } from '../kit/event-item.ts'
+import { formatDay } from '../kit/dates/periods.ts'
+import { langAttribute, isPasswordProtected, stateMarks, placesInWords } from '../kit/event-item.ts'
 import { html, type Html } from '../kit/html.ts'
 import { dayShown } from '../site/calendar/agenda.ts'
 import { eventCard } from '../site/calendar/event-row.ts'
-import { timeOn } from '../site/calendar/event-time.ts'
+import { eventTimeOn } from '../site/calendar/event-time.ts'
 import { comingPart } from '../site/calendar/list-parts.ts'
 import type { Page } from '../site/document/page.ts'
 import { readQuestion } from '../../resources/question/read.ts'
 import { parametersOf, queryOf, type Query } from '../../resources/question/filters.ts'
 import { windowOf } from '../../resources/question/days.ts'
-import { limitOf } from './views.ts'
+import { listLimit } from './views.ts'
 
 /** How many events each view shows, unless the address says otherwise. */
 const usual = { cards: 6, compact: 10 } as const
@@ -23,7 +23,7 @@ export async function teaserPage(view: keyof typeof usual, query: Query, context
   const { language, links } = context
   const { filters } = await readQuestion(query, context)
   const asked = { ...parametersOf(filters), ...windowOf(filters, context) }
-  const found = await comingPart(asked, context, limitOf(query['limit']) ?? usual[view])
+  const found = await comingPart(asked, context, listLimit(query['limit']) ?? usual[view])
   if (!found) return undefined
   const today = context.today()
   const title = say('site.upcoming', language)
@@ -57,20 +57,20 @@ export async function teaserPage(view: keyof typeof usual, query: Query, context
 /** An event on as few lines as it takes; of several on one day, the first shows the day. */
 function compactRow(event: EventRepresentation, day: string, context: Context, isSameDay: boolean): Html {
   const { language } = context
-  const words = spoken(Temporal.PlainDate.from(day), { weekday: 'short', day: 'numeric', month: 'short' }, language)
+  const words = formatDay(Temporal.PlainDate.from(day), { weekday: 'short', day: 'numeric', month: 'short' }, language)
   const date = html`<time datetime="${day}"><span ${isSameDay && html` class="hidden"`}>${words}</span></time>`
-  const title = html`<a class="title" href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
-  if (isProtected(event))
+  const title = html`<a class="title" href="${event.url}" ${langAttribute(event, language)}>${event.title}</a>`
+  if (isPasswordProtected(event))
     return html`<li class="line">
       ${date}
-      <div>${title} <small>${timeOn(day, event, context)}</small></div>
+      <div>${title} <small>${eventTimeOn(day, event, context)}</small></div>
     </li> `
   const where = placesInWords(event)
   return html`<li class="line ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
     ${date}
     <div>
       ${title}${stateMarks(event, language)}
-      <small>${timeOn(day, event, context)}${where.map((place) => html` · ${place}`)}</small>
+      <small>${eventTimeOn(day, event, context)}${where.map((place) => html` · ${place}`)}</small>
     </div>
   </li> `
 }

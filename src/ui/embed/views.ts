@@ -45,7 +45,7 @@ export function hasLimit(view: EmbedView): boolean {
 export const maxLimit = requestLimits.embedded.most
 
 /** The number of events that a query asks for; undefined where it makes no sense. */
-export function limitOf(text: unknown): number | undefined {
+export function listLimit(text: unknown): number | undefined {
   const limit = typeof text === 'string' && /^\d{1,2}$/.test(text) ? Number(text) : 0
   return limit >= 1 && limit <= maxLimit ? limit : undefined
 }

@@ -11,7 +11,7 @@ export function calledOff({ event_status: status }: EventRepresentation): 'cance
 }
 
 /** Whether an event takes place, has begun and is not over. */
-export function isOn(event: EventRepresentation, { now }: Context): boolean {
+export function isInProgress(event: EventRepresentation, { now }: Context): boolean {
   if (calledOff(event)) return false
   const moment = utcText(now())
   return event.utc_start_date <= moment && moment < event.utc_end_date
@@ -43,7 +43,7 @@ export function mark(word: string, isFleeting = false): Html {
 }
 
 /** Lists blank the flags of events that a password protects. */
-export function isProtected(event: EventRepresentation): boolean {
+export function isPasswordProtected(event: EventRepresentation): boolean {
   return event.featured === null
 }
 
@@ -63,6 +63,6 @@ export function placesInWords(event: EventRepresentation): readonly string[] {
 }
 
 /** The language of a text that is not in the language of the page. */
-export function foreign(record: { readonly language: Language }, language: Language): Html | false {
+export function langAttribute(record: { readonly language: Language }, language: Language): Html | false {
   return record.language !== language && html` lang="${record.language}"`
 }

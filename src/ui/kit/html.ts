@@ -58,7 +58,7 @@ export function focused(page: Html): Html {
 }
 
 /** HTML that was cleaned when it was stored: descriptions and excerpts. */
-export function cleaned(markup: string): Html {
+export function sanitizedHtml(markup: string): Html {
   return new Html(markup)
 }
 

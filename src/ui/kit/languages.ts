@@ -4,7 +4,7 @@ import { say } from '../../texts/text.ts'
 import { html, type Html } from './html.ts'
 
 /** Links to pages keep the language segment; pictures have none. */
-export function inLanguage(context: Context, segment: string, language: Language): Context {
+export function contextInLanguage(context: Context, segment: string, language: Language): Context {
   const { links } = context
   const images = {
     ...context.images,

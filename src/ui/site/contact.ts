@@ -7,6 +7,6 @@ export function telephone(number: string | undefined): Html | undefined {
   return /^\+?\d{3,15}$/.test(digits) ? html`<a href="tel:${digits}">${number}</a>` : html`${number}`
 }
 
-export function mail(address: string | undefined): Html | undefined {
+export function mailtoLink(address: string | undefined): Html | undefined {
   return address ? html`<a href="mailto:${address}">${address}</a>` : undefined
 }

@@ -3,7 +3,7 @@ import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { presentImage } from '../../resources/images/present.ts'
 import type { ImageRepresentation } from '../../resources/images/representation.ts'
-import { networkOf } from './social.ts'
+import { networkName } from './social.ts'
 
 /** What the site says of itself, in the language of a page. */
 export interface Identity {
@@ -40,7 +40,7 @@ export const legalKinds = ['imprint', 'privacy', 'accessibility'] as const satis
 export type LegalKind = (typeof legalKinds)[number]
 
 /** What the site says of itself, as it is in force. */
-export async function identityOf(context: Context): Promise<Identity> {
+export async function readIdentity(context: Context): Promise<Identity> {
   const { language, settings, storage } = context
   const site = await storage.site.read()
   const said = (field: keyof SiteText) => siteText(site.texts, field, language, settings.defaultLanguage)
@@ -61,7 +61,7 @@ export async function identityOf(context: Context): Promise<Identity> {
     color: settings.siteColor,
     contact: { email: site.email, telephone: site.phone, page: site.contactPage },
     legal: legalKinds.flatMap((kind) => (said(kind) === '' ? [] : [{ kind, url: said(kind) }])),
-    social: site.social.map((url) => ({ name: networkOf(url), url })),
+    social: site.social.map((url) => ({ name: networkName(url), url })),
     familyCategory: site.familyCategory ?? undefined,
   }
 }

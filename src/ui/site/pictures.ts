@@ -57,7 +57,7 @@ export function coverPicture(image: ImageRepresentation): Html {
  * A picture with the words that describe it, in the size that the screen needs; without any words it adds nothing to the heading beside
  * it, and is passed over. One that is too narrow for the column stands whole on a blurred copy of itself.
  */
-export function picture(image: ImageRepresentation): Html {
+export function pictureFigure(image: ImageRepresentation): Html {
   const { alt, width, height } = image
   const isBroad = width / height >= 1.3 && width >= 640
   const set = sources(image, isBroad ? '(min-width: 60rem) 53rem, 100vw' : '(min-width: 60rem) 30rem, 90vw')

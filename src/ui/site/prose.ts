@@ -1,5 +1,5 @@
 import type { Context } from '../../operations/context.ts'
-import { cleaned, type Html } from '../kit/html.ts'
+import { sanitizedHtml, type Html } from '../kit/html.ts'
 
 /** Blocks of which each has the direction of its own text: Arabic and Hebrew begin on the right. */
 const blocks = /<(p|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|figcaption|pre|td|th|summary)(?=[\s>])(?![^>]*\sdir=)/g
@@ -10,7 +10,7 @@ const blocks = /<(p|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|figcaption|pre|td|th|sum
  */
 export function prose(markup: string, context: Context): Html {
   let isLinked = false
-  return cleaned(
+  return sanitizedHtml(
     markup
       .replace(blocks, '<$1 dir="auto"')
       .replace(/<a\b[^>]*>|<\/a>|<img\b([^>]*)>/g, (tag: string, written: string | undefined) => {

@@ -1,14 +1,14 @@
 import { guest } from '../../accounts/actor.ts'
 import { Problem } from '../../errors/problem.ts'
-import { call, type Sent } from '../../operations/call.ts'
+import { call, type CallInput } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Operation } from '../../operations/operation.ts'
 import type { Fields } from '../../schema/field.ts'
 
 /** What an operation shows a guest; undefined where there is nothing that a guest may read. */
-export async function shown<P extends Fields, Q extends Fields, B>(
+export async function readAsGuest<P extends Fields, Q extends Fields, B>(
   operation: Operation<P, Q, unknown, unknown, unknown, B>,
-  sent: Sent<P, Q>,
+  sent: CallInput<P, Q>,
   context: Context,
 ): Promise<B | undefined> {
   try {

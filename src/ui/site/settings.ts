@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { Site } from './site.ts'
 
 /** What settings say of the site. */
-export function siteOf(config: Config): Site {
+export function siteFromConfig(config: Config): Site {
   const { defaultLanguage: language, imageHosts } = config
   const base = config.baseUrl === undefined ? '' : new URL(config.baseUrl).pathname.replace(/\/$/, '')
   return {

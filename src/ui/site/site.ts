@@ -3,7 +3,7 @@ import type { Context } from '../../operations/context.ts'
 import { colourSheet } from '../assets/colours.ts'
 import type { Frame } from './document/page.ts'
 import type { Identity } from './identity.ts'
-import { originOf, viewName } from './tiles.ts'
+import { tileOrigin, viewName } from './tiles.ts'
 
 /** What settings alone say of the site; all else is its identity. */
 export interface Site extends Pick<Frame, 'takesSubmissions'> {
@@ -35,7 +35,7 @@ export function frameOf(own: Site, identity: Identity, { links }: Pick<Context, 
     root: `${links.root}/`,
     usual,
     pictures: [
-      ...[links.site, context.images.address(links.site, ''), identity.logo].flatMap(originOf),
+      ...[links.site, context.images.address(links.site, ''), identity.logo].flatMap(tileOrigin),
       ...own.imageHosts,
     ],
     takesSubmissions,

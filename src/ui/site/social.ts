@@ -11,7 +11,7 @@ const networks: readonly (readonly [name: string, host: RegExp])[] = [
 ]
 
 /** What a profile is called: its network, else its host. */
-export function networkOf(url: string): string {
+export function networkName(url: string): string {
   const host = (URL.parse(url)?.hostname ?? '').replace(/^(www|m|mobile|[a-z]{2}|[a-z]{2}-[a-z]{2})\.(?=[^.]+\.)/, '')
   return networks.find(([, pattern]) => pattern.test(host))?.[0] ?? host
 }

@@ -31,7 +31,7 @@ export function viewName(view: View, { settings, language }: Pick<Context, 'sett
 }
 
 /** The origin of an address as a policy names it; tiles may have a `{s}` for one of several hosts. */
-export function originOf(address: string | undefined): readonly string[] {
+export function tileOrigin(address: string | undefined): readonly string[] {
   const [origin] = /^https?:\/\/[\w.:{}[\]-]+/.exec(address ?? '') ?? []
   return origin === undefined ? [] : [origin.replace('{s}', '*')]
 }

@@ -1,7 +1,7 @@
 // runs: all
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { shownValue } from '../../../src/domain/text/shown-value.ts'
+import { quotableValue } from '../../../src/domain/text/shown-value.ts'
 import { catalog } from '../../../src/resources/catalog.ts'
 import { readValue } from '../../../src/schema/read.ts'
 import { anEvent, Api, type Body } from '../../support/api.ts'
@@ -66,7 +66,7 @@ test('every refusal names the parameter, what was sent and what is accepted', as
           assert.ok(said.includes(name), said)
           assert.ok(said.includes(type.accepts[language]), `${said}\n${type.accepts[language]}`)
           const isSecret = name === 'password' || name === 'secret'
-          const shown = shownValue(issue?.sent?.value)[language]
+          const shown = quotableValue(issue?.sent?.value)[language]
           assert.equal(said.includes(shown), !isSecret, `${method} ${path}: ${said}\n${shown}`)
           if (issue?.member !== undefined) assert.ok(said.includes(issue.member), said)
           count += 1

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { hashSecret, newSecret } from '../../../src/accounts/credentials.ts'
+import { hashSecret, newApplicationPassword } from '../../../src/accounts/credentials.ts'
 import { startService } from '../../../src/program/service.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import { anEvent } from '../../support/api.ts'
@@ -30,7 +30,7 @@ async function listening(t: TestContext): Promise<Call> {
   const createdUtc = '2027-01-01 00:00:00'
   const { users } = service.storage
   const { id } = await users.insert({ login: 'till', name: 'Till', email: null, role: 'author', createdUtc })
-  const secret = newSecret()
+  const secret = newApplicationPassword()
   await users.addPassword({ user: id, name: 'till', hash: hashSecret(secret), createdUtc, lastUsedUtc: createdUtc })
   const headers = { authorization: basic('till', secret), 'content-type': 'application/json' }
   return async (method, path, json) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
-import { isSigned, newSecret } from '../../../src/domain/webhooks/signature.ts'
+import { isSigned, newSigningSecret } from '../../../src/domain/webhooks/signature.ts'
 import { basic, startTestService, type Account, type TestService } from '../../support/server.ts'
 import { startSubscriber, type Subscriber } from '../../support/subscriber.ts'
 
@@ -50,7 +50,7 @@ void test('a webhook says its secret once, and is verified by the library of Sta
   assert.equal(message?.type, 'webhook.ping')
   const headers = message.headers as Record<string, string>
   assert.deepEqual(new Webhook(secret ?? '').verify(message.body, headers), JSON.parse(message.body))
-  assert.throws(() => new Webhook(newSecret('v1')).verify(message.body, headers))
+  assert.throws(() => new Webhook(newSigningSecret('v1')).verify(message.body, headers))
   const { body } = await asked('POST', `/webhooks/${id}/secret`)
   assert.notEqual(body.secret, secret)
   await asked('POST', `/webhooks/${id}/ping`)
@@ -72,7 +72,7 @@ void test('of a key, its public half is told, and never the private one', async 
 })
 
 void test('a secret of one’s own is taken, and bad ones are told', async () => {
-  const own = newSecret('v1')
+  const own = newSigningSecret('v1')
   assert.equal((await create({ secret: own })).secret, own)
   for (const [json, parameter] of [
     [{ secret: 'whsec_short' }, 'secret'],

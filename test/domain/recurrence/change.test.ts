@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Recurrence } from '../../../src/domain/recurrence/recurrence.ts'
 import { ruleText } from '../../../src/domain/recurrence/rules/rule.ts'
 import { shiftBetween } from '../../../src/domain/recurrence/moving/shift.ts'
-import { shifted } from '../../../src/domain/recurrence/moving/shifted.ts'
+import { shiftRecurrence } from '../../../src/domain/recurrence/moving/shifted.ts'
 import { splitAt } from '../../../src/domain/recurrence/moving/split.ts'
 import { aRule, anEventAt } from '../../support/recurrence-rules.ts'
 
@@ -105,7 +105,7 @@ const moves: readonly (readonly [rule: string, start: string, to: string, moved:
 for (const [rule, start, to, expected] of moves)
   test(`${rule} moved to ${to} is ${expected ?? 'refused'}`, () => {
     const recurrence = { rules: [aRule(rule)], dates: [], exclude: [] }
-    const moved = shifted(anEventAt(start), recurrence, shiftBetween(start, to))
+    const moved = shiftRecurrence(anEventAt(start), recurrence, shiftBetween(start, to))
     assert.equal('faults' in moved ? undefined : written(moved.recurrence), expected)
     if ('faults' in moved)
       assert.deepEqual(
@@ -120,7 +120,11 @@ test('dates and exclusions move along, days by days and times by hours', () => {
     dates: ['2027-05-05', '2027-05-06 20:00:00'],
     exclude: ['2027-05-10', '2027-05-17 20:00:00'],
   }
-  const moved = shifted(anEventAt(monday), recurrence, shiftBetween('2027-05-24 20:00:00', '2027-05-25 19:30:00'))
+  const moved = shiftRecurrence(
+    anEventAt(monday),
+    recurrence,
+    shiftBetween('2027-05-24 20:00:00', '2027-05-25 19:30:00'),
+  )
   assert.equal(
     'faults' in moved ? '' : written(moved.recurrence),
     'FREQ=WEEKLY | 2027-05-06 | 2027-05-07 19:30:00 | not 2027-05-11 | not 2027-05-18 19:30:00',

@@ -5,7 +5,7 @@ import { startsOf } from '../../../src/domain/recurrence/expand.ts'
 import { movedStarts } from '../../../src/domain/recurrence/moving/moved-starts.ts'
 import type { Recurrence } from '../../../src/domain/recurrence/recurrence.ts'
 import { shiftBetween } from '../../../src/domain/recurrence/moving/shift.ts'
-import { shifted } from '../../../src/domain/recurrence/moving/shifted.ts'
+import { shiftRecurrence } from '../../../src/domain/recurrence/moving/shifted.ts'
 import { wallOf, wallText } from '../../../src/domain/time/time.ts'
 import { aRule, anEventAt, changingZones } from '../../support/recurrence-rules.ts'
 import { runs } from '../../support/runs.ts'
@@ -27,7 +27,7 @@ function move(
 ): Moved | undefined {
   const recurrence = { dates: [], exclude: [], ...given }
   const [event, after] = [anEventAt(start, zone), anEventAt(to, zone)]
-  const moved = shifted(event, recurrence, shiftBetween(event.startDate, after.startDate))
+  const moved = shiftRecurrence(event, recurrence, shiftBetween(event.startDate, after.startDate))
   if ('faults' in moved) return undefined
   const { places } = movedStarts(
     { event, recurrence, to: '2027-12-31 23:59:59' },

@@ -6,7 +6,7 @@ import { readRule } from '../../../src/domain/recurrence/rules/read-rule.ts'
 import type { Recurrence } from '../../../src/domain/recurrence/recurrence.ts'
 import { ruleText } from '../../../src/domain/recurrence/rules/rule.ts'
 import { shiftedWall } from '../../../src/domain/recurrence/moving/shift.ts'
-import { shifted } from '../../../src/domain/recurrence/moving/shifted.ts'
+import { shiftRecurrence } from '../../../src/domain/recurrence/moving/shifted.ts'
 import { splitAt } from '../../../src/domain/recurrence/moving/split.ts'
 import { toUtc, wallOf, wallText } from '../../../src/domain/time/time.ts'
 import { anEventAt, changingZones, endlessRules, ends, startTimes, withEnd } from '../../support/recurrence-rules.ts'
@@ -123,7 +123,7 @@ test('a series moved by whole weeks, or by minutes of the day, moves as one', ()
       // A zone whose clocks never change: elsewhere gaps move some starts and not others.
       const event = anEventAt(start, 'UTC')
       const recurrence = { rules: [rule], dates: ['2031-01-01 09:00:00'], exclude: [start] }
-      const moved = shifted(event, recurrence, by)
+      const moved = shiftRecurrence(event, recurrence, by)
       if ('faults' in moved) return void assert.ok(rule.byhour ?? rule.byminute ?? start.slice(11))
       const to = shiftedWall(start, by)
       // The days of a shift across midnight are the calendar’s: moved by minutes, a rule stays on its days.

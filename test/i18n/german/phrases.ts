@@ -3,14 +3,14 @@ import {
   byMonth,
   isWorkingWeek,
   lists,
-  names,
+  intlNames,
   type Frequency,
   type RecurrencePhrases,
 } from '../../../src/i18n/phrases/recurrence.ts'
 
 const locale = 'de'
-const weekday = names(locale, 'weekday')
-const month = names(locale, 'month')
+const weekday = intlNames(locale, 'weekday')
+const month = intlNames(locale, 'month')
 const and = lists(locale, 'conjunction')
 const or = lists(locale, 'disjunction')
 const units: Readonly<Record<Frequency, readonly [string, string]>> = {

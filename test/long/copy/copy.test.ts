@@ -1,7 +1,7 @@
 // runs: long
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyDatabase, isSame } from '../../../src/storage/copy/copy.ts'
+import { copyDatabase, isSameTable } from '../../../src/storage/copy/copy.ts'
 import { secret } from '../../../scripts/bench/calendar/fill.ts'
 import { emptyDatabase, secrets } from '../../storage/copy/databases.ts'
 import { assertSameAnswers, serviceOn } from '../../storage/copy/services.ts'
@@ -28,7 +28,7 @@ void test(`a calendar of ${events} events is copied by way of ${ways.join(', ')}
     const tables = await copyDatabase(from, to, () => {})
     const rows = tables.reduce((sum, { source }) => sum + source.rows, 0)
     t.diagnostic(`${rows} rows to ${way} in ${seconds().toFixed(1)} s, ${Math.round(rows / seconds())} a second`)
-    assert.ok(tables.every(isSame))
+    assert.ok(tables.every(isSameTable))
     start = performance.now()
     const moved = await serviceOn(t, to, accounts)
     const { answers, records } = await assertSameAnswers(original, moved, { step: 500, perPage: 1000, pageStep: 20 })

@@ -10,7 +10,7 @@ import { cost } from '../../../src/schema/types/values/money.ts'
 import { dateTime, timeZone } from '../../../src/schema/types/date-time.ts'
 import { decimal, integer } from '../../../src/schema/types/values/number.ts'
 import { html, searchText, slug, text } from '../../../src/schema/types/values/text.ts'
-import { ids, parentId, termReferences } from '../../../src/schema/types/references/ids.ts'
+import { recordIds, parentId, termReferences } from '../../../src/schema/types/references/ids.ts'
 import { imageReference } from '../../../src/schema/types/references/image.ts'
 import { linkedRecords } from '../../../src/schema/types/references/records.ts'
 import { status, statuses } from '../../../src/schema/types/values/one-of.ts'
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, Type<unknown>>> = {
   dateTime: dateTime(),
   decimal: decimal({ minimum: 0, maximum: 1 }),
   html: html({ maxLength: 200_000 }),
-  ids: ids(),
+  ids: recordIds(),
   imageReference: imageReference(),
   integer: integer({ minimum: 1 }),
   linkedRecords: linkedRecords(thing),

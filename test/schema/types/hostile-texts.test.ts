@@ -5,7 +5,7 @@ import type { Type } from '../../../src/schema/field.ts'
 import { boolean, truthy } from '../../../src/schema/types/values/boolean.ts'
 import { cost } from '../../../src/schema/types/values/money.ts'
 import { dateTime, timeZone } from '../../../src/schema/types/date-time.ts'
-import { ids, termReferences } from '../../../src/schema/types/references/ids.ts'
+import { recordIds, termReferences } from '../../../src/schema/types/references/ids.ts'
 import { imageReference } from '../../../src/schema/types/references/image.ts'
 import { integer } from '../../../src/schema/types/values/number.ts'
 import { linkedRecords } from '../../../src/schema/types/references/records.ts'
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, Type<unknown>>> = {
   boolean: boolean(),
   cost: cost(),
   dateTime: dateTime(),
-  ids: ids(),
+  ids: recordIds(),
   imageReference: imageReference(),
   integer: integer(),
   linkedRecords: linkedRecords(thing),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readValue } from '../../../src/schema/read.ts'
 import { cost } from '../../../src/schema/types/values/money.ts'
-import { ids, termReferences } from '../../../src/schema/types/references/ids.ts'
+import { recordIds, termReferences } from '../../../src/schema/types/references/ids.ts'
 import { imageReference } from '../../../src/schema/types/references/image.ts'
 import { linkedRecords, ownedRecords } from '../../../src/schema/types/references/records.ts'
 import { statuses } from '../../../src/schema/types/values/one-of.ts'
@@ -11,24 +11,24 @@ import { reads, thing } from './reading.ts'
 
 test('ids come as array, text, map or one by one', () => {
   const forms = [[1, 2], ['1', '2'], '1,2', '1 2', ' 1 , 2,,', { '5': '1', '9': 2 }, [1, 2, 1]]
-  for (const raw of forms) assert.deepEqual(reads(ids(), raw), { value: [1, 2] }, JSON.stringify(raw))
-  assert.deepEqual(reads(ids(), 7), { value: [7] })
+  for (const raw of forms) assert.deepEqual(reads(recordIds(), raw), { value: [1, 2] }, JSON.stringify(raw))
+  assert.deepEqual(reads(recordIds(), 7), { value: [7] })
 })
 
 test('one bad id spoils the list and is named', () => {
   for (const raw of ['1,a', '0', '-1', '1,5.5', [[1]], ['1,2'], { x: 1 }, true, '', []]) {
-    assert.ok('refused' in reads(ids(), raw), JSON.stringify(raw))
+    assert.ok('refused' in reads(recordIds(), raw), JSON.stringify(raw))
   }
-  assert.equal(readValue(ids(), '1,a', 'include').issue?.member, 'include[1]')
-  assert.deepEqual(reads(ids(), '1,'.repeat(100_000)), { refused: 'rest_too_many_items' })
+  assert.equal(readValue(recordIds(), '1,a', 'include').issue?.member, 'include[1]')
+  assert.deepEqual(reads(recordIds(), '1,'.repeat(100_000)), { refused: 'rest_too_many_items' })
 })
 
 test('any ids survive the wire, each once and in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1 }), { minLength: 1 }), (list) => {
       const value = [...new Set(list)]
-      assert.deepEqual(reads(ids(), list.join(',')), { value })
-      assert.deepEqual(reads(ids(), list.map(String)), { value })
+      assert.deepEqual(reads(recordIds(), list.join(',')), { value })
+      assert.deepEqual(reads(recordIds(), list.map(String)), { value })
     }),
   )
 })

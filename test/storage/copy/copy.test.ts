@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { hashSecret } from '../../../src/accounts/credentials.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import { fillDemoCalendar } from '../../../src/program/demo/fill.ts'
-import { copyDatabase, isSame } from '../../../src/storage/copy/copy.ts'
+import { copyDatabase, isSameTable } from '../../../src/storage/copy/copy.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { testServer } from '../../support/database.ts'
 import { anEvent, aTerm } from '../../support/entities.ts'
@@ -37,7 +37,7 @@ void test(`the demo calendar moves by way of ${ways.join(', ')}, and no answer d
   for (const way of ways) {
     const to = await emptyDatabase(t, way)
     const tables = await copyDatabase(from, to, () => {})
-    assert.ok(tables.every(isSame))
+    assert.ok(tables.every(isSameTable))
     const moved = await serviceOn(t, to, first.secrets)
     const { answers, records } = await assertSameAnswers(original, moved, { step: long ? 1 : 4 })
     assert.ok(answers > 200 && records > 200, `${answers} answers, ${records} records`)

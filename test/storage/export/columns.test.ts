@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { eventRecord } from '../../../src/records/event.ts'
 import { organizerRecord } from '../../../src/records/organizer.ts'
 import { venueRecord } from '../../../src/records/venue.ts'
-import { rowOf, WrongRecord } from '../../../src/storage/export/members.ts'
+import { rowOfRecord, WrongRecord } from '../../../src/storage/export/members.ts'
 import { exportedShapes, type ShapeName, type Shape } from '../../../src/storage/export/shapes.ts'
 import { migrated } from './exported.ts'
 
@@ -72,11 +72,11 @@ void test('a record that was exported before there was a column has what a new o
   const rest = { modified_utc: '2026-11-01 09:00:00', language: 'en', image: null, lineage: null, phone: null }
   const whole = { ...record, ...rest, website: null, email: null, awaits_event: false }
   const users = new Map([['ada', 3]])
-  const { author, fax, listed, open } = rowOf(shape, whole, users)
+  const { author, fax, listed, open } = rowOfRecord(shape, whole, users)
   assert.deepEqual([author, fax, listed, open], [3, null, 0, 1])
   const { phone: _, ...without } = whole
-  assert.throws(() => rowOf(shape, without, users), WrongRecord)
-  assert.throws(() => rowOf(shape, { ...whole, fax: 7 }, users), WrongRecord)
+  assert.throws(() => rowOfRecord(shape, without, users), WrongRecord)
+  assert.throws(() => rowOfRecord(shape, { ...whole, fax: 7 }, users), WrongRecord)
 })
 
 void test('a plain field holds what its description says: one of its words, any whole number, any text', async () => {
@@ -86,7 +86,10 @@ void test('a plain field holds what its description says: one of its words, any 
     ['attendance', attendance],
     ['height', { ...virtual_url, column: 'height', type: 'integer' }],
   ])
-  assert.deepEqual(rowOf(shape, { attendance: 'online', height: -3 }, new Map()), { attendance: 'online', height: -3 })
+  assert.deepEqual(rowOfRecord(shape, { attendance: 'online', height: -3 }, new Map()), {
+    attendance: 'online',
+    height: -3,
+  })
   for (const wrong of [{ attendance: 'by mail' }, { height: 1.5 }])
-    assert.throws(() => rowOf(shape, { attendance: 'online', height: 0, ...wrong }, new Map()), WrongRecord)
+    assert.throws(() => rowOfRecord(shape, { attendance: 'online', height: 0, ...wrong }, new Map()), WrongRecord)
 })

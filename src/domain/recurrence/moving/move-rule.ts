@@ -12,14 +12,14 @@ export function movedRule(rule: Rule, anchor: string, shift: Shift): Rule | unde
   const moved = shiftedWall(anchor, shift)
   const timed = withTimes(rule, anchor, moved)
   if (!timed || shift.days === 0) return timed
-  const from = firstOf(rule, anchor)
+  const from = firstYielded(rule, anchor)
   const to = shiftedWall(from, shift)
   const isInStep = rule.interval === undefined || periodsBetween(rule, from, to) === periodsBetween(rule, anchor, moved)
   return isInStep ? withDays(timed, from, to, shift.days) : undefined
 }
 
 /** The first start that a rule yields itself: the start of the event need not agree with it. */
-export function firstOf(rule: Rule, anchor: string): string {
+export function firstYielded(rule: Rule, anchor: string): string {
   const [first = anchor] = yieldedBy(rule, anchor, anchor, farthest(anchor))
   return first
 }
@@ -59,7 +59,7 @@ function withDays(rule: Rule, from: string, to: string, days: number): Rule | un
   if (bymonth && old.month !== now.month && (bymonth.length > 1 || !monthly)) return undefined
   const months = bymonth?.length === 1 && old.month === bymonth[0] ? [now.month] : bymonth
   if (bymonthday) {
-    const moved = monthdays(bymonthday, from, to, days)
+    const moved = movedMonthdays(bymonthday, from, to, days)
     return moved && definedOf({ ...rule, bymonth: months, bymonthday: moved })
   }
   if (byday?.some((entry) => weekdayOf(entry).nth !== 0)) {
@@ -73,12 +73,22 @@ function withDays(rule: Rule, from: string, to: string, days: number): Rule | un
     return definedOf({ ...rule, bymonth: months, byday: [`${String(place)}${weekdays[now.dayOfWeek - 1] ?? 'MO'}`] })
   }
   // With the beginning of the week the weeks in between stay the same.
-  const week = freq === 'WEEKLY' && interval > 1 ? { wkst: later(wkst, days) } : {}
-  return definedOf({ ...rule, ...week, bymonth: months, byday: byday && sorted(byday.map((day) => later(day, days))) })
+  const week = freq === 'WEEKLY' && interval > 1 ? { wkst: weekdayLater(wkst, days) } : {}
+  return definedOf({
+    ...rule,
+    ...week,
+    bymonth: months,
+    byday: byday && sortedWeekdays(byday.map((day) => weekdayLater(day, days))),
+  })
 }
 
 /** Days that move within their month; a single day becomes that of the new start, in any month. */
-function monthdays(list: readonly number[], from: string, to: string, days: number): readonly number[] | undefined {
+function movedMonthdays(
+  list: readonly number[],
+  from: string,
+  to: string,
+  days: number,
+): readonly number[] | undefined {
   const [old, now] = [wallOf(from), wallOf(to)]
   const [only = 0] = list
   if (list.length === 1 && (only === old.day || only === old.day - old.daysInMonth - 1))
@@ -90,12 +100,12 @@ function monthdays(list: readonly number[], from: string, to: string, days: numb
   return stay ? moved : undefined
 }
 
-function later(day: string, days: number): (typeof weekdays)[number] {
+function weekdayLater(day: string, days: number): (typeof weekdays)[number] {
   const index = weekdays.findIndex((each) => each === day) + days
   return weekdays[((index % 7) + 7) % 7] ?? 'MO'
 }
 
-function sorted(days: readonly (typeof weekdays)[number][]): readonly string[] {
+function sortedWeekdays(days: readonly (typeof weekdays)[number][]): readonly string[] {
   return weekdays.filter((day) => days.includes(day))
 }
 

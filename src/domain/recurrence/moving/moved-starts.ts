@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inDays } from '../all-day.ts'
-import { countedStarts, haveSamePeriods, placesOf, type Place, type Repeating } from '../places.ts'
-import { firstOf, movedRule } from './move-rule.ts'
+import { countedStarts, haveSamePeriods, placesOfStarts, type Place, type Repeating } from '../places.ts'
+import { firstYielded, movedRule } from './move-rule.ts'
 import type { Rule } from '../rules/rule.ts'
 import { shiftBetween, shiftedWall } from './shift.ts'
 
@@ -33,9 +33,9 @@ export function movedStarts(before: Repeating, after: Repeating): Moved {
 function clockMoves(before: Repeating, after: Repeating): Moved {
   const shift = shiftBetween(before.event.startDate, after.event.startDate)
   const anchor = before.recurrence.anchor ?? before.event.startDate
-  const bases = before.recurrence.rules.map((rule) => firstOf(rule, anchor))
-  const old = placesOf(before, bases)
-  const current = placesOf(
+  const bases = before.recurrence.rules.map((rule) => firstYielded(rule, anchor))
+  const old = placesOfStarts(before, bases)
+  const current = placesOfStarts(
     after,
     bases.map((base) => shiftedWall(base, shift)),
   )

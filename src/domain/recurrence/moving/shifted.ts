@@ -23,7 +23,7 @@ export type Shifted = { readonly recurrence: Recurrence } | { readonly faults: r
  * cannot say the same of other days or hours (`byyearday`, `byweekno`, `bysetpos`, days over the end of a month) there are faults, with
  * the parts `rules[0]` and so on.
  */
-export function shifted(event: Schedule, recurrence: Recurrence, shift: Shift): Shifted {
+export function shiftRecurrence(event: Schedule, recurrence: Recurrence, shift: Shift): Shifted {
   const start = event.allDay ? midnight(event.startDate) : event.startDate
   const from = recurrence.anchor ?? start
   const to = shiftedWall(from, shift)
@@ -58,7 +58,7 @@ function untilAfter([event, rule]: Ruled, [after, next]: Ruled, shift: Shift, { 
   const simply = shiftedWall(until, shift)
   if ((rule.freq !== 'MONTHLY' && rule.freq !== 'YEARLY') || shift.days === 0) return simply
   const alone = { dates: [], exclude: [] }
-  const old = anchor === undefined ? undefined : { anchor: shiftedWall(anchor, back(shift)) }
+  const old = anchor === undefined ? undefined : { anchor: shiftedWall(anchor, opposite(shift)) }
   const before = { event, recurrence: { ...alone, rules: [rule], ...old }, to: farthest(event.startDate) }
   const last = startsOf(event, before.recurrence, { to: before.to, most: farMore }).starts.at(-1)
   if (last === undefined) return simply
@@ -75,7 +75,7 @@ function untilAfter([event, rule]: Ruled, [after, next]: Ruled, shift: Shift, { 
   return simply < said(end) || (following !== undefined && simply >= said(following)) ? said(end) : simply
 }
 
-function back({ days, seconds }: Shift): Shift {
+function opposite({ days, seconds }: Shift): Shift {
   return { days: -days, seconds: -seconds }
 }
 

@@ -24,20 +24,20 @@ export interface Parts {
 export function splitAt(event: Schedule, recurrence: Recurrence, start: string): Parts {
   const { timezone, startDate } = event
   const time = startDate.slice(10)
-  const moments = recurrence.dates.map((date) => (isDay(date) ? date + time : date))
+  const moments = recurrence.dates.map((date) => (hasNoTime(date) ? date + time : date))
   const isBefore = (moment: string) => onClock(moment, timezone) < start
   return {
     before: {
       ...recurrence,
       rules: rulesBefore(event, recurrence, start),
       dates: recurrence.dates.filter((_, index) => isBefore(moments[index] ?? '')),
-      exclude: recurrence.exclude.filter((each) => (isDay(each) ? each < start : isBefore(each))),
+      exclude: recurrence.exclude.filter((each) => (hasNoTime(each) ? each < start : isBefore(each))),
     },
     from: {
       ...rulesFrom(event, recurrence, start),
       // A date means the time of day of the event, which may be another from here on.
       dates: (start.endsWith(time) ? recurrence.dates : moments).filter((_, index) => !isBefore(moments[index] ?? '')),
-      exclude: recurrence.exclude.filter((each) => (isDay(each) ? each >= start.slice(0, 10) : !isBefore(each))),
+      exclude: recurrence.exclude.filter((each) => (hasNoTime(each) ? each >= start.slice(0, 10) : !isBefore(each))),
     },
   }
 }
@@ -50,7 +50,7 @@ function rulesBefore(event: Schedule, recurrence: Recurrence, start: string): re
     : wallText(wallOf(start).subtract({ seconds: 1 }))
   return recurrence.rules.flatMap((rule) => {
     if (rule.count === undefined) {
-      if (hasEnded(rule, event, start)) return [rule]
+      if (endedBefore(rule, event, start)) return [rule]
       const last = lastBefore(event, recurrence, rule, start)?.slice(0, 10)
       return [{ ...rule, until: last !== undefined && last < start.slice(0, 10) ? last : until }]
     }
@@ -61,7 +61,7 @@ function rulesBefore(event: Schedule, recurrence: Recurrence, start: string): re
 
 function rulesFrom(event: Schedule, recurrence: Recurrence, start: string): Pick<Recurrence, 'rules' | 'anchor'> {
   const rules = recurrence.rules.flatMap((rule) => {
-    if (rule.count === undefined) return hasEnded(rule, event, start) ? [] : [rule]
+    if (rule.count === undefined) return endedBefore(rule, event, start) ? [] : [rule]
     const count = rule.count - countBefore(event, recurrence, rule, start)
     return count > 0 ? [{ ...rule, count }] : []
   })
@@ -91,12 +91,12 @@ function lastBefore(event: Schedule, recurrence: Recurrence, rule: Rule, start: 
 }
 
 /** Whether the `until` of a rule is before a start. */
-function hasEnded({ until }: Rule, { timezone }: Schedule, start: string): boolean {
+function endedBefore({ until }: Rule, { timezone }: Schedule, start: string): boolean {
   if (until === undefined) return false
   const last = until.endsWith('Z') ? inZone(until.slice(0, -1), timezone) : until
   return last < start.slice(0, last.length)
 }
 
-function isDay(text: string): boolean {
+function hasNoTime(text: string): boolean {
   return text.length === 'YYYY-MM-DD'.length
 }

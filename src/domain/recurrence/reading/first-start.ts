@@ -5,7 +5,7 @@ import type { SaidRule } from './rule-words.ts'
 /** The first day of a rule from a day on; undefined where there is none within eight years. */
 export function firstStart(rule: SaidRule, from: Temporal.PlainDate): Temporal.PlainDate | undefined {
   const { days, place, monthday } = rule
-  if (place) return inMonths(from, (month) => placed(month, place.nth, weekdays.indexOf(place.weekday) + 1))
+  if (place) return inMonths(from, (month) => nthWeekday(month, place.nth, weekdays.indexOf(place.weekday) + 1))
   if (monthday !== undefined)
     return inMonths(from, (month) =>
       isDate(month.year, month.month, monthday) ? month.with({ day: monthday }) : undefined,
@@ -28,7 +28,7 @@ function inMonths(
   return undefined
 }
 
-function placed(month: Temporal.PlainDate, nth: number, weekday: number): Temporal.PlainDate {
+function nthWeekday(month: Temporal.PlainDate, nth: number, weekday: number): Temporal.PlainDate {
   const first = month.add({ days: (weekday - month.dayOfWeek + 7) % 7 })
   if (nth > 0) return first.add({ weeks: nth - 1 })
   const fifth = first.add({ weeks: 4 })

@@ -1,6 +1,6 @@
 import { definitionOf, type Language } from '../../../i18n/language.ts'
 import { fold } from '../../text/fold.ts'
-import type { Named } from './series.ts'
+import type { HolidayLookup } from './series.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 /** What a sentence says of an event: `Reading 7pm at the library`. */
@@ -31,7 +31,12 @@ interface Span {
 }
 
 /** Finds in a sentence the words that say when something is and where; all others are its title. */
-export function readSentence(text: string, language: Language, today: Temporal.PlainDate, named?: Named): Sentence {
+export function readSentence(
+  text: string,
+  language: Language,
+  today: Temporal.PlainDate,
+  named?: HolidayLookup,
+): Sentence {
   const words = text
     .replace(/@(?=\S)/g, '@ ')
     .trim()
@@ -41,22 +46,22 @@ export function readSentence(text: string, language: Language, today: Temporal.P
   const weight = ({ read, from, to }: Span) => (read.when.time === undefined ? 0 : most.words) + to - from
   const isWithin = (one: Span) => spans.some((span) => span !== one && span.from <= one.from && span.to >= one.to)
   const [main] = spans.filter((span) => !isWithin(span)).sort((a, b) => weight(b) - weight(a))
-  if (!main) return { title: titleOf(words), when: '', ...placeIn(words, words.length, language) }
+  if (!main) return { title: trimmedTitle(words), when: '', ...placeInSentence(words, words.length, language) }
   const day = main.read.when.day === undefined ? dayBeside(main, spans, words.length) : undefined
   const said = [main, ...(day ? [day] : [])].sort((a, b) => a.from - b.from)
   const isTitle = (_: string, at: number) => said.every((span) => at < span.from || at >= span.to || isBoth(span))
   const rest = words.filter(isTitle)
   return {
-    title: titleOf(rest),
+    title: trimmedTitle(rest),
     when: said.map(({ from, to }) => words.slice(from, to).join(' ')).join(' '),
-    ...placeIn(rest, words.slice(0, main.to).filter(isTitle).length, language),
+    ...placeInSentence(rest, words.slice(0, main.to).filter(isTitle).length, language),
   }
 }
 
 interface Reader {
   readonly language: Language
   readonly today: Temporal.PlainDate
-  readonly named: Named | undefined
+  readonly named: HolidayLookup | undefined
 }
 
 /** Those that say when something is: from each word on the longest, without what says nothing at its end. */
@@ -104,17 +109,17 @@ function isBoth({ from, to, read }: Span): boolean {
 }
 
 /** What is said to be a place: behind the word `at`, or else at the end of a title. */
-function placeIn(words: readonly string[], at: number, language: Language): Pick<Sentence, 'place'> {
+function placeInSentence(words: readonly string[], at: number, language: Language): Pick<Sentence, 'place'> {
   const { places, articles } = definitionOf(language).sentence
   const isBefore = (word = '') => new RegExp(`^(?:${places})$`).test(fold(word))
   const isCertain = isBefore(words[at])
   const before = isCertain ? at : words.findLastIndex((word, index) => index > 0 && isBefore(word))
-  const name = titleOf(words.slice(before + 1)).replace(new RegExp(`^(?:${articles})`, 'i'), '')
+  const name = trimmedTitle(words.slice(before + 1)).replace(new RegExp(`^(?:${articles})`, 'i'), '')
   if (before < 0 || !/\p{L}/u.test(name)) return {}
-  return { place: { name, isCertain, title: titleOf(words.slice(0, before)) } }
+  return { place: { name, isCertain, title: trimmedTitle(words.slice(0, before)) } }
 }
 
 /** Words without the signs around them. */
-function titleOf(words: readonly string[]): string {
+function trimmedTitle(words: readonly string[]): string {
   return words.join(' ').replace(/^[\s,;:\u2013\u2014-]+|[\s,;:\u2013\u2014-]+$/g, '')
 }

@@ -1,7 +1,7 @@
 import { definitionOf, type Language } from '../../../i18n/language.ts'
 import { readDays, type DaySpan } from '../../dates/days.ts'
 import { patternsOf } from '../../dates/forms.ts'
-import { daysIn } from '../../dates/parts.ts'
+import { daysInMonth } from '../../dates/parts.ts'
 import { readWhen, type When } from '../../dates/when.ts'
 import { fold } from '../../text/fold.ts'
 import type { Schedule } from '../../schedule.ts'
@@ -38,7 +38,7 @@ interface Unread {
 }
 
 /** Holidays of which somebody speaks by a folded name, as the program knows them; undefined where nobody has named any so. */
-export type Named = (name: string) => string | undefined
+export type HolidayLookup = (name: string) => string | undefined
 
 const maxLength = 300
 
@@ -51,14 +51,14 @@ export function readSeries(
   text: string,
   language: Language,
   { today, from = today }: { readonly today: Temporal.PlainDate; readonly from?: Temporal.PlainDate },
-  named: Named = () => undefined,
+  named: HolidayLookup = () => undefined,
 ): Series | Unread | undefined {
   if (text.length > maxLength) return undefined
   const source = fold(text).replace(/[\u2010-\u2015]/g, '-')
   const clauses = clausesOf(source, language)
   const written = ends(source, clauses.main, clauses.until, language)
   const rule = written && ruleIn(written.main, language)
-  const said = rule && whenIn(rule, language, today)
+  const said = rule && whenBesideRule(rule, language, today)
   const first = said && firstStart(rule, said.day === undefined ? from : Temporal.PlainDate.from(said.day))
   if (!first) return undefined
   const { until, isSpan } = lastDayOf(rule, said, written.until?.(first))
@@ -70,31 +70,31 @@ export function readSeries(
   if (unknown[0] !== undefined) return { unknown: unknown[0] }
   const count = until === undefined ? clauses.count : undefined
   const recurrence = {
-    rules: [{ ...ruleOf(rule), ...(until !== undefined && { until }), ...(count !== undefined && { count }) }],
+    rules: [{ ...ruleSaid(rule), ...(until !== undefined && { until }), ...(count !== undefined && { count }) }],
   }
   return {
-    ...{ when: at(first, said, isSpan), freq: rule.freq, interval: rule.interval, days: rule.days },
+    ...{ when: firstDate(first, said, isSpan), freq: rule.freq, interval: rule.interval, days: rule.days },
     monthly: rule.place ? (rule.place.nth === -1 ? 'last' : 'nth') : 'date',
     ...{ until, count, dates: dates.days },
-    ...excludedOf(except, daysFrom(first), { ...recurrence, dates: dates.days, exclude: [] }),
+    ...excludedOf(except, allDaySchedule(first), { ...recurrence, dates: dates.days, exclude: [] }),
     without: except.unknown.flatMap((each) => named(each) ?? []),
   }
 }
 
 /** As the service repeats by it. */
-function ruleOf({ freq, interval, days, place }: SaidRule): Rule {
+function ruleSaid({ freq, interval, days, place }: SaidRule): Rule {
   const byday = place ? [`${place.nth}${place.weekday}`] : days
   return { freq, interval, ...(byday.length > 0 && { byday }) }
 }
 
 /** What is on whole days: of which time of day they are does not matter. */
-function daysFrom(first: Temporal.PlainDate): Schedule {
+function allDaySchedule(first: Temporal.PlainDate): Schedule {
   const [startDate, endDate] = [`${first.toString()} 00:00:00`, `${first.toString()} 23:59:59`]
   return { startDate, endDate, startUtc: startDate, endUtc: endDate, timezone: 'UTC', allDay: true }
 }
 
 /** Day and times, beside the rule. Undefined where they are not understood; where there are none, nothing is said. */
-function whenIn({ rest, date }: SaidRule, language: Language, from: Temporal.PlainDate): When | undefined {
+function whenBesideRule({ rest, date }: SaidRule, language: Language, from: Temporal.PlainDate): When | undefined {
   const when = readWhen(rest, language, from) ?? withoutMoments(rest, language)
   return when?.day !== undefined || date === undefined ? when : when && readWhen(`${date} ${rest}`, language, from)
 }
@@ -124,7 +124,7 @@ function ends(
   }
   if (!month)
     return {
-      main: `${main} ${timesOf(read)}`.trim(),
+      main: `${main} ${startAndEndTimes(read)}`.trim(),
       until: (first) => readWhen(until, language, first)?.day,
     }
   return { main: `${main} ${rest}`.trim(), until: month.last }
@@ -133,7 +133,7 @@ function ends(
 /** Of which day it is does not matter. */
 const anyDay = new Temporal.PlainDate(2000, 1, 1)
 
-function timesOf(read: When | undefined): string {
+function startAndEndTimes(read: When | undefined): string {
   return [read?.time, read?.endTime].filter((each) => each !== undefined).join(' - ')
 }
 
@@ -149,7 +149,7 @@ function monthIn(text: string, language: Language) {
   const number = months.numberOf(match[1])
   const last = (first: Temporal.PlainDate): string => {
     const year = match[2] === undefined ? first.year + (number < first.month ? 1 : 0) : Number(match[2])
-    return new Temporal.PlainDate(year, number, daysIn(year, number)).toString()
+    return new Temporal.PlainDate(year, number, daysInMonth(year, number)).toString()
   }
   return { rest: text.slice(match[0].length), last }
 }
@@ -164,7 +164,7 @@ function lastDayOf({ freq }: SaidRule, { day, lastDay }: When, until: string | u
 }
 
 /** The first date with the times, and the length, that are said. */
-function at(first: Temporal.PlainDate, said: When, isSpan: boolean): When {
+function firstDate(first: Temporal.PlainDate, said: When, isSpan: boolean): When {
   const { day, lastDay, time, isAllDay } = said
   const length =
     isSpan && day !== undefined && lastDay !== undefined && day !== lastDay

@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/language.ts'
-import { readSeries, type Named, type Series } from './series.ts'
+import { readSeries, type HolidayLookup, type Series } from './series.ts'
 import { readWhen, type When } from '../../dates/when.ts'
 
 /** What somebody typed of when an event is. */
@@ -18,10 +18,10 @@ export function readTyped(
   text: string,
   language: Language,
   today: Temporal.PlainDate,
-  { day = '', named }: { readonly day?: string | undefined; readonly named?: Named | undefined } = {},
+  { day = '', named }: { readonly day?: string | undefined; readonly named?: HolidayLookup | undefined } = {},
 ): Typed | Unread {
   const when = readWhen(text, language, today)
-  const series = readSeries(text, language, { today, from: dayIn(day) ?? today }, named)
+  const series = readSeries(text, language, { today, from: parseDay(day) ?? today }, named)
   // “Monday to Friday” are the days of one event, unless it is said how long they go on.
   if (when && (!series || 'unknown' in series || !hasEnd(series))) return { when }
   if (!series) return { unknown: text }
@@ -32,7 +32,7 @@ function hasEnd({ until, count, exclude, unused }: Series): boolean {
   return until !== undefined || count !== undefined || exclude.length + unused.length > 0
 }
 
-function dayIn(text: string): Temporal.PlainDate | undefined {
+function parseDay(text: string): Temporal.PlainDate | undefined {
   try {
     return Temporal.PlainDate.from(text)
   } catch {

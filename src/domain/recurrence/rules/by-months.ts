@@ -7,7 +7,7 @@ import { weekdays, type Rule } from './rule.ts'
  */
 export function byMonths(rule: Rule, anchor: string): Rule {
   if (rule.bysetpos) return rule
-  const days = byDays(rule, anchor)
+  const days = dailyHours(rule, anchor)
   const { freq, interval, bymonth, bymonthday, byday } = days
   if (interval !== undefined) return days
   if (freq === 'WEEKLY' && bymonth) return { ...days, freq: 'MONTHLY', byday: byday ?? [weekdayAt(anchor)] }
@@ -18,7 +18,7 @@ export function byMonths(rule: Rule, anchor: string): Rule {
 const allDays = Array.from({ length: 31 }, (_, index) => index + 1)
 
 /** Hours by days: those that a whole number of intervals after the anchor comes to on each day, where they are the same on all days. */
-function byDays(rule: Rule, anchor: string): Rule {
+function dailyHours(rule: Rule, anchor: string): Rule {
   const { freq, interval = 1, byyearday, byhour, ...others } = rule
   if (freq !== 'HOURLY' || (24 % interval !== 0 && interval % 24 !== 0)) return rule
   const hours = (byhour ?? Array.from({ length: 24 }, (_, hour) => hour)).filter(

@@ -26,7 +26,7 @@ export function contradictions(rule: Rule, nameOf: (part: string) => string): re
   onlyIn('byweekno', 'YEARLY')
   onlyIn('byyearday', 'YEARLY', 'HOURLY')
   onlyIn('bymonthday', 'YEARLY', 'MONTHLY', 'DAILY', 'HOURLY')
-  if (rule.count !== undefined && rule.until !== undefined) refuse('until', (name) => together(name, nameOf('count')))
+  if (rule.count !== undefined && rule.until !== undefined) refuse('until', (name) => bothGiven(name, nameOf('count')))
   if (rule.byday?.some((entry) => weekdayOf(entry).nth !== 0)) {
     if (rule.freq !== 'MONTHLY' && rule.freq !== 'YEARLY') refuse('byday', (name) => numbered(name, rule.freq))
     else if (rule.byweekno) refuse('byday', (name) => numbered(name, nameOf('byweekno')))
@@ -40,7 +40,7 @@ export function contradictions(rule: Rule, nameOf: (part: string) => string): re
     refuse(rule.byminute ? 'byminute' : 'byhour', tooManyTimes)
   if (rule.bysetpos && (rule.byhour?.length ?? 1) * (rule.byminute?.length ?? 1) > 1) refuse('bysetpos', severalTimes)
   const missing = impossible(rule)
-  if (missing) refuse(missing, nothing)
+  if (missing) refuse(missing, leavesNothing)
   return faults
 }
 
@@ -66,7 +66,7 @@ function impossible(rule: Rule): keyof Rule | undefined {
 
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-function together(name: string, other: string): Localized {
+function bothGiven(name: string, other: string): Localized {
   return msg`${name} and ${other} cannot both be given: each says when it ends.`
 }
 
@@ -90,6 +90,6 @@ function tooManyTimes(name: string): Localized {
   return msg`${name}: a rule names at most ${String(maxTimes)} times of day.`
 }
 
-function nothing(name: string): Localized {
+function leavesNothing(name: string): Localized {
   return msg`${name} leaves nothing: no day agrees with all parts of the rule.`
 }

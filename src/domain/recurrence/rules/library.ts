@@ -10,11 +10,11 @@ import { weekdayOf, weekdays, type Rule } from './rule.ts'
  */
 export function* yieldedBy(given: Rule, anchor: string, from: string, to: string): Generator<string> {
   const rule = byMonths(given, anchor)
-  const start = inUtc(anchor)
-  const library = new RRuleTemporal({ ...optionsOf(rule, anchor), dtstart: start, tzid: 'UTC', cache: false })
-  const last = inUtc(to)
+  const start = wallAsUtc(anchor)
+  const library = new RRuleTemporal({ ...libraryOptions(rule, anchor), dtstart: start, tzid: 'UTC', cache: false })
+  const last = wallAsUtc(to)
   const days = daysAtOnce(rule)
-  let next = from > anchor ? inUtc(from) : start
+  let next = from > anchor ? wallAsUtc(from) : start
   while (Temporal.ZonedDateTime.compare(next, last) <= 0) {
     const after = next.add({ days })
     const end = Temporal.ZonedDateTime.compare(after, last) > 0 ? last.add({ seconds: 1 }) : after
@@ -24,7 +24,7 @@ export function* yieldedBy(given: Rule, anchor: string, from: string, to: string
   }
 }
 
-function inUtc(wall: string): Temporal.ZonedDateTime {
+function wallAsUtc(wall: string): Temporal.ZonedDateTime {
   return wallOf(wall).toZonedDateTime('UTC')
 }
 
@@ -36,7 +36,7 @@ function daysAtOnce({ freq, interval = 1, byhour = [0], byminute = [0] }: Rule):
   return Math.min(3660, Math.ceil(Math.max(days, period) * interval))
 }
 
-function optionsOf(rule: Rule, anchor: string) {
+function libraryOptions(rule: Rule, anchor: string) {
   const { freq, interval = 1, wkst = 'MO', bymonth, byweekno, byyearday, bymonthday, byhour, byminute, bysetpos } = rule
   const lists = {
     byMonth: bymonth,

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../i18n/language.ts'
-import { shownValue } from '../../text/shown-value.ts'
+import { quotableValue } from '../../text/shown-value.ts'
 import { contradictions } from './contradictions.ts'
 import { parts } from './rule-parts.ts'
 import { partNames, type Fault, type Rule } from './rule.ts'
@@ -25,7 +25,7 @@ export function readRule(given: unknown): ReadRule {
     const known = partNames.find((each) => each === name.toLowerCase())
     const refuse = (message: Localized) => void faults.push({ part: name.slice(0, 40), message })
     if (!known) refuse(unknownPart(name))
-    else if (seen.has(known)) refuse(twice(name))
+    else if (seen.has(known)) refuse(givenTwice(name))
     else {
       seen.set(known, name)
       const value = text === undefined ? undefined : parts[known].read(text.trim().toUpperCase())
@@ -63,10 +63,10 @@ function partsOfMembers(given: unknown): readonly WrittenPart[] | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
   return Object.entries(given)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]: [string, unknown]) => ({ name, text: textOf(value) }))
+    .map(([name, value]: [string, unknown]) => ({ name, text: rulePartText(value) }))
 }
 
-function textOf(value: unknown): string | undefined {
+function rulePartText(value: unknown): string | undefined {
   const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, longestText) : [value]
   const simple = entries.every((entry) => typeof entry === 'string' || typeof entry === 'number')
   const text = entries.map(String).join(',')
@@ -76,14 +76,14 @@ function textOf(value: unknown): string | undefined {
 const wholeForm: Localized = msg`A rule is a text as in RFC 5545 (FREQ=WEEKLY;BYDAY=MO,WE), of at most ${String(longestText)} characters, or an object with its parts as members.`
 
 function unknownPart(name: string): Localized {
-  const shown = shownValue(name)
+  const shown = quotableValue(name)
   if (/^bysecond$/i.test(name))
     return msg('BYSECOND is not supported: everything starts at the second at which the event starts.')
   const names = partNames.join(', ').toUpperCase()
   return msg`There is no part ${shown}; there are ${names}.`
 }
 
-function twice(name: string): Localized {
+function givenTwice(name: string): Localized {
   return msg`${name} is given twice.`
 }
 
@@ -95,7 +95,7 @@ function notAccepted(known: (typeof partNames)[number], name: string, text: stri
   const { accepts } = parts[known]
   if (text && known === 'freq' && /^(minute|second)ly$/i.test(text.trim()))
     return msg`${text} is not supported: an event repeats every hour at most; ${name} must be ${accepts}.`
-  const shown = text === undefined ? undefined : shownValue(text)
+  const shown = text === undefined ? undefined : quotableValue(text)
   return {
     en: `${name} must be ${accepts.en}${shown ? `, not ${shown.en}` : ''}.`,
     fr: `${name} attend ${accepts.fr}${shown ? `, et non ${shown.fr}` : ''}.`,

@@ -22,7 +22,7 @@ export function repairRule(text: string): Repair {
   const kept = parts.flatMap((part) => {
     const [name = '', value = ''] = part.split(/=(.*)/s)
     const fixed = repairs[name]?.(value, parts) ?? (/^X-/.test(name) ? '' : value)
-    if (fixed === '') notes.push(leftOut(part))
+    if (fixed === '') notes.push(leftOutPart(part))
     else if (fixed !== value && name !== 'UNTIL') notes.push(otherwise(part, `${name}=${fixed}`))
     return fixed === '' ? [] : [`${name}=${fixed}`]
   })
@@ -36,11 +36,11 @@ const idle = /^(BYSECOND=0?0|RSCALE=GREGORIAN|SKIP=OMIT)$/
 const repairs: Readonly<Record<string, (value: string, parts: readonly string[]) => string>> = {
   INTERVAL: (value) => (/^0+$/.test(value) ? '' : value),
   COUNT: (value) => (/^(-\d+|0+)$/.test(value) ? '' : value),
-  UNTIL: (value, parts) => (parts.some((part) => /^COUNT=0*[1-9]/.test(part)) ? '' : momentIn(value)),
-  WKST: (value) => weekdays.find((day) => day === codeOf(value)) ?? '',
+  UNTIL: (value, parts) => (parts.some((part) => /^COUNT=0*[1-9]/.test(part)) ? '' : repairedMoment(value)),
+  WKST: (value) => weekdays.find((day) => day === weekdayCode(value)) ?? '',
   BYDAY: (value, parts) => {
     const isNumbered = parts.some((part) => /^FREQ=(MONTHLY|YEARLY)$/.test(part))
-    const days = value.split(',').map(codeOf)
+    const days = value.split(',').map(weekdayCode)
     return [...new Set(isNumbered ? days : days.map((day) => day.replace(/^[+-]?\d+(?=[A-Z]{2}$)/, '')))].join(',')
   },
   BYSETPOS: (value, parts) => (parts.some((part) => /^BY(?!SETPOS)/.test(part)) ? value : ''),
@@ -49,14 +49,14 @@ const repairs: Readonly<Record<string, (value: string, parts: readonly string[])
 const names = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 /** `TU` of `TUESDAY` or `TUE`, `2TU` of `2TUESDAY`. */
-function codeOf(entry: string): string {
+function weekdayCode(entry: string): string {
   const [, nth = '', word = ''] = /^([+-]?\d*)([A-Z]{3,})$/.exec(entry) ?? []
   const index = names.findIndex((name) => word !== '' && name.startsWith(word))
   return index < 0 ? entry : `${nth}${weekdays[index] ?? ''}`
 }
 
 /** A moment that is written in another way, as RFC 5545 has it. */
-function momentIn(value: string): string {
+function repairedMoment(value: string): string {
   const found = readIso(value)
   if (!found || found.rest !== '' || (found.time === undefined && /T/.test(value))) return value
   const { day, time, offset } = found
@@ -73,7 +73,7 @@ function momentIn(value: string): string {
   }
 }
 
-function leftOut(part: string): Localized {
+function leftOutPart(part: string): Localized {
   const shown = part.slice(0, 60)
   return msg`“${shown}” of the repetition was left out.`
 }

@@ -18,24 +18,24 @@ export const parts: Readonly<Record<(typeof partNames)[number], Part>> = {
     read: (text) => frequencies.find((each) => each === text),
     accepts: msg`one of ${frequencies.join(', ')}`,
   },
-  interval: number(1, largestInterval),
-  bymonth: numbers(1, 12),
+  interval: numberPart(1, largestInterval),
+  bymonth: numbersPart(1, 12),
   byweekno: fromBothEnds(53),
   byyearday: fromBothEnds(366),
   bymonthday: fromBothEnds(31),
   byday: {
     read: (text) =>
-      list(
+      readPartList(
         text,
         (entry) => (isDayEntry(entry) ? String(weekdayOf(entry).nth || '') + entry.slice(-2) : undefined),
         byWeekday,
       ),
     accepts: msg`days of the week (${weekdays.join(', ')}), separated by commas, with a number where one of several is meant (2TU the second, -1FR the last)`,
   },
-  byhour: numbers(0, 23),
-  byminute: numbers(0, 59),
+  byhour: numbersPart(0, 23),
+  byminute: numbersPart(0, 59),
   bysetpos: fromBothEnds(366),
-  count: number(1, 2 ** 31 - 1),
+  count: numberPart(1, 2 ** 31 - 1),
   until: {
     read: readUntil,
     accepts: msg('a date (20271231), a local time (20271231T200000) or a time in UTC (20271231T190000Z)'),
@@ -46,16 +46,16 @@ export const parts: Readonly<Record<(typeof partNames)[number], Part>> = {
   },
 }
 
-function number(least: number, most: number): Part {
+function numberPart(least: number, most: number): Part {
   return {
-    read: (text) => integer(text, least, most),
+    read: (text) => readInteger(text, least, most),
     accepts: msg`a whole number from ${String(least)} to ${String(most)}`,
   }
 }
 
-function numbers(least: number, most: number): Part {
+function numbersPart(least: number, most: number): Part {
   return {
-    read: (text) => list(text, (entry) => integer(entry, least, most), ascending),
+    read: (text) => readPartList(text, (entry) => readInteger(entry, least, most), byNumber),
     accepts: msg`whole numbers from ${String(least)} to ${String(most)}, separated by commas`,
   }
 }
@@ -63,12 +63,12 @@ function numbers(least: number, most: number): Part {
 /** Numbers that count from the beginning, or, negative, from the end. */
 function fromBothEnds(most: number): Part {
   return {
-    read: (text) => list(text, (entry) => integer(entry, -most, most) || undefined, fromTheStartFirst),
+    read: (text) => readPartList(text, (entry) => readInteger(entry, -most, most) || undefined, fromTheStartFirst),
     accepts: msg`whole numbers from 1 to ${String(most)} or, counted from the end, from -1 to -${String(most)}, separated by commas`,
   }
 }
 
-function integer(text: string, least: number, most: number): number | undefined {
+function readInteger(text: string, least: number, most: number): number | undefined {
   const value = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : NaN
   return value >= least && value <= most ? value : undefined
 }
@@ -76,7 +76,7 @@ function integer(text: string, least: number, most: number): number | undefined 
 const longestList = 366
 
 /** The entries of a list, sorted, each once; undefined where one of them is not accepted. */
-function list<T>(
+function readPartList<T>(
   text: string,
   read: (entry: string) => T | undefined,
   order: (a: T, b: T) => number,
@@ -86,7 +86,7 @@ function list<T>(
   return known.length < entries.length || entries.length > longestList ? undefined : [...new Set(known)].sort(order)
 }
 
-function ascending(a: number, b: number): number {
+function byNumber(a: number, b: number): number {
   return a - b
 }
 

@@ -6,13 +6,13 @@ import { weekdayOf, weekdays, type Rule } from '../rules/rule.ts'
 export function daysInWords(rule: Rule, start: string, times: string, say: RecurrencePhrases): string {
   const { freq, bysetpos } = rule
   if (bysetpos && canBeNumbered(rule)) {
-    const days = numbersOf(rule.byday ?? [])
+    const days = weekdayNumbers(rule.byday ?? [])
     const numbered = bysetpos.map((nth) => say.nth(nth, days))
     return inPeriods(rule, numbered, say) + times
   }
   const words =
     freq === 'HOURLY'
-      ? say.every(freq, rule.interval ?? 1) + times + filters(rule, say)
+      ? say.every(freq, rule.interval ?? 1) + times + filterPhrases(rule, say)
       : shapes[freq](rule, start, say) + times
   return bysetpos ? words + say.only(bysetpos, freq) : words
 }
@@ -23,14 +23,15 @@ const shapes: Readonly<Record<Exclude<Rule['freq'], 'HOURLY'>, Shape>> = {
   DAILY: (rule, start, say) => {
     const { freq, interval = 1, byday, bymonthday } = rule
     if (interval === 1 && bymonthday) return shapes.MONTHLY(rule, start, say)
-    if (interval === 1 && byday) return say.everyWeekday(numbersOf(byday)) + filters({ ...rule, byday: undefined }, say)
-    return say.every(freq, interval) + filters(rule, say)
+    if (interval === 1 && byday)
+      return say.everyWeekday(weekdayNumbers(byday)) + filterPhrases({ ...rule, byday: undefined }, say)
+    return say.every(freq, interval) + filterPhrases(rule, say)
   },
   WEEKLY: (rule, start, say) => {
     const { freq, interval = 1, byday } = rule
-    const days = byday ? numbersOf(byday) : [wallOf(start).dayOfWeek]
+    const days = byday ? weekdayNumbers(byday) : [wallOf(start).dayOfWeek]
     const [first = 1] = days
-    const months = filters({ ...rule, byday: undefined }, say)
+    const months = filterPhrases({ ...rule, byday: undefined }, say)
     if (interval === 1) return say.everyWeekday(days) + months
     if (interval === 2 && days.length === 1) return say.everySecond(first) + months
     return say.every(freq, interval) + say.onWeekdays(days) + months
@@ -39,37 +40,38 @@ const shapes: Readonly<Record<Exclude<Rule['freq'], 'HOURLY'>, Shape>> = {
     const { interval = 1, byday, bymonthday } = rule
     if (bymonthday || !byday) {
       const days = bymonthday ?? [wallOf(start).day]
-      return inPeriods(rule, monthdays(days, say), say) + whenDay(byday, say)
+      return inPeriods(rule, monthdayPhrases(days, say), say) + whenDay(byday, say)
     }
     const plain = byday.every((entry) => weekdayOf(entry).nth === 0)
-    if (plain && interval === 1) return say.everyWeekday(numbersOf(byday)) + filters({ ...rule, byday: undefined }, say)
-    return inPeriods(rule, places(byday, say), say)
+    if (plain && interval === 1)
+      return say.everyWeekday(weekdayNumbers(byday)) + filterPhrases({ ...rule, byday: undefined }, say)
+    return inPeriods(rule, weekdayPlaces(byday, say), say)
   },
   YEARLY: (rule, start, say) => {
     const { freq, interval = 1, bymonth, byyearday, byweekno, bymonthday, byday } = rule
     const every = say.every(freq, interval)
-    const rest = filters({ ...rule, byyearday: undefined }, say)
+    const rest = filterPhrases({ ...rule, byyearday: undefined }, say)
     const weeks = byyearday && byweekno ? say.inWeeks(byweekno) : ''
     const then = interval === 1 ? ' ' : say.then.trimEnd() + ' '
     if (byyearday)
       return every + then + say.on(byyearday.map((day) => numberedDay(day, say))) + say.ofTheYear + weeks + rest
     const { day, month, dayOfWeek } = wallOf(start)
     if (byweekno) {
-      const days = byday ? numbersOf(byday) : [dayOfWeek]
-      return every + say.inWeeks(byweekno) + say.onWeekdays(days) + filters({ ...rule, byday: undefined }, say)
+      const days = byday ? weekdayNumbers(byday) : [dayOfWeek]
+      return every + say.inWeeks(byweekno) + say.onWeekdays(days) + filterPhrases({ ...rule, byday: undefined }, say)
     }
     if (byday && !bymonthday) {
       const plain = byday.every((entry) => weekdayOf(entry).nth === 0)
-      const weekly = say.everyWeekday(numbersOf(byday)) + (bymonth ? say.inMonths(bymonth) : '')
+      const weekly = say.everyWeekday(weekdayNumbers(byday)) + (bymonth ? say.inMonths(bymonth) : '')
       if (plain) return interval === 1 ? weekly : `${every}, ${weekly}`
       const of = bymonth ? say.ofMonths(bymonth) : say.ofTheYear
-      return every + then + say.on(places(byday, say)) + of
+      return every + then + say.on(weekdayPlaces(byday, say)) + of
     }
     const [only = month, ...others] = bymonth ?? (bymonthday ? [0, 0] : [month])
     const days = bymonthday ?? [day]
     if (others.length === 0 && days.every((each) => each > 0))
-      return every + then + dates(days, only, say) + whenDay(byday, say)
-    return inPeriods(rule, monthdays(days, say), say) + whenDay(byday, say)
+      return every + then + datePhrase(days, only, say) + whenDay(byday, say)
+    return inPeriods(rule, monthdayPhrases(days, say), say) + whenDay(byday, say)
   },
 }
 
@@ -83,11 +85,11 @@ function inPeriods({ freq, interval = 1, bymonth }: Rule, on: readonly string[],
 }
 
 /** What a rule leaves of the days it would name, each after the other. */
-function filters({ bymonth, byyearday, bymonthday, byday }: Rule, say: RecurrencePhrases): string {
+function filterPhrases({ bymonth, byyearday, bymonthday, byday }: Rule, say: RecurrencePhrases): string {
   return [
     bymonth ? say.inMonths(bymonth) : '',
     byyearday ? say.when(byyearday.map((day) => numberedDay(day, say) + say.ofTheYear)) : '',
-    bymonthday ? say.when(monthdays(bymonthday, say)) : '',
+    bymonthday ? say.when(monthdayPhrases(bymonthday, say)) : '',
     whenDay(byday, say),
   ].join('')
 }
@@ -95,7 +97,7 @@ function filters({ bymonth, byyearday, bymonthday, byday }: Rule, say: Recurrenc
 function whenDay(byday: Rule['byday'], say: RecurrencePhrases): string {
   if (!byday) return ''
   const plain = byday.every((entry) => weekdayOf(entry).nth === 0)
-  return plain ? say.whenWeekday(numbersOf(byday)) : say.when(places(byday, say))
+  return plain ? say.whenWeekday(weekdayNumbers(byday)) : say.when(weekdayPlaces(byday, say))
 }
 
 /** Whether these are three or more days after one another, counted from the first of the month. */
@@ -104,11 +106,11 @@ function isRange(days: readonly number[]): boolean {
   return first > 0 && days.length > 2 && days.every((day, index) => day === first + index)
 }
 
-function monthdays(days: readonly number[], say: RecurrencePhrases): readonly string[] {
+function monthdayPhrases(days: readonly number[], say: RecurrencePhrases): readonly string[] {
   return isRange(days) ? [say.monthdayRange(days[0] ?? 1, days.at(-1) ?? 1)] : days.map(say.monthday)
 }
 
-function dates(days: readonly number[], month: number, say: RecurrencePhrases): string {
+function datePhrase(days: readonly number[], month: number, say: RecurrencePhrases): string {
   return isRange(days) ? say.onDateRange(days[0] ?? 1, days.at(-1) ?? 1, month) : say.onDates(days, month)
 }
 
@@ -117,8 +119,8 @@ function numberedDay(day: number, say: RecurrencePhrases): string {
 }
 
 /** `every Monday`, `the first and third Tuesday`, `the last Friday`. */
-function places(byday: readonly string[], say: RecurrencePhrases): readonly string[] {
-  const entries = byday.map((entry) => ({ nth: weekdayOf(entry).nth, day: numbersOf([entry])[0] ?? 1 }))
+function weekdayPlaces(byday: readonly string[], say: RecurrencePhrases): readonly string[] {
+  const entries = byday.map((entry) => ({ nth: weekdayOf(entry).nth, day: weekdayNumbers([entry])[0] ?? 1 }))
   return [...Map.groupBy(entries, ({ day }) => day)].flatMap(([day, group]) => {
     const nths = group.map(({ nth }) => nth)
     if (nths.includes(0)) return [say.everyWeekday([day])]
@@ -138,6 +140,6 @@ function canBeNumbered(rule: Rule): boolean {
 }
 
 /** Entries of `byday` as 1 (Monday) to 7. */
-function numbersOf(byday: readonly string[]): readonly number[] {
+function weekdayNumbers(byday: readonly string[]): readonly number[] {
   return byday.map((entry) => weekdays.indexOf(weekdayOf(entry).weekday) + 1)
 }

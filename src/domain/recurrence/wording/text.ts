@@ -14,10 +14,14 @@ const maxNamed = 4
  * 31 décembre 2027 ». No capital at the beginning and no full stop at the end; empty where nothing repeats.
  */
 export function recurrenceText(event: Schedule, recurrence: Recurrence, language: Language): string {
-  return inWords(event, recurrence, definitionOf(language).recurrence)
+  return recurrenceWords(event, recurrence, definitionOf(language).recurrence)
 }
 
-function inWords(event: Schedule, { rules, dates, exclude, anchor }: Recurrence, say: RecurrencePhrases): string {
+function recurrenceWords(
+  event: Schedule,
+  { rules, dates, exclude, anchor }: Recurrence,
+  say: RecurrencePhrases,
+): string {
   const start = anchor ?? event.startDate
   // The start of the event is the first of every rule: one that counts a single one is no more than that.
   const repeated = rules.filter(({ count }) => count !== 1)
@@ -27,13 +31,18 @@ function inWords(event: Schedule, { rules, dates, exclude, anchor }: Recurrence,
     (rule) => daysInWords(rule, start, timesInWords(rule, start, say), say) + endInWords(rule, event, say),
   )
   const further = repeated.length > 0 || dates.length === 0 ? dates : [event.startDate, ...dates]
-  const also = further.length > 0 ? [named(further, event, rules, say)] : []
+  const also = further.length > 0 ? [datesOrCount(further, event, rules, say)] : []
   const all = [sentences.join(say.next), ...also].filter((each) => each !== '').join(say.also)
-  return exclude.length > 0 && all !== '' ? all + say.except + named(exclude, event, rules, say) : all
+  return exclude.length > 0 && all !== '' ? all + say.except + datesOrCount(exclude, event, rules, say) : all
 }
 
 /** A few dates, or how many; with their times of day where these are not that of the event. */
-function named(moments: readonly string[], event: Schedule, rules: readonly Rule[], say: RecurrencePhrases): string {
+function datesOrCount(
+  moments: readonly string[],
+  event: Schedule,
+  rules: readonly Rule[],
+  say: RecurrencePhrases,
+): string {
   if (moments.length > maxNamed) return say.onManyDays(moments.length)
   const often = rules.some(isSeveralTimesADay)
   const shown = moments.map((moment) =>
@@ -70,14 +79,14 @@ function endInWords(rule: Rule, { startDate, timezone }: Schedule, say: Recurren
   if (until.length === 'YYYY-MM-DD'.length) return say.until(until)
   const last = until.endsWith('Z') ? inZone(until.slice(0, -1), timezone) : until
   if (isSeveralTimesADay(rule)) return say.until(last)
-  const time = rule.byhour || rule.byminute ? timesOf(rule, startDate) : startDate.slice(11)
+  const time = rule.byhour || rule.byminute ? namedTimeOfDay(rule, startDate) : startDate.slice(11)
   // On the last day nothing starts any more where the end is before the time of day.
   const day = Temporal.PlainDate.from(last.slice(0, 10))
   return say.until((last.slice(11) < time ? day.subtract({ days: 1 }) : day).toString())
 }
 
 /** The one time of day of a rule that names it. */
-function timesOf({ byhour, byminute }: Rule, start: string): string {
+function namedTimeOfDay({ byhour, byminute }: Rule, start: string): string {
   const two = (number: number | undefined, from: number) =>
     number === undefined ? start.slice(from, from + 2) : String(number).padStart(2, '0')
   return `${two(byhour?.[0], 11)}:${two(byminute?.[0], 14)}:${start.slice(17)}`

@@ -20,8 +20,8 @@ export const atom: Format = {
         element('updated', rfc3339(updatedUtc)),
         `<author>\n${element('name', title)}</author>\n`,
         element('generator', 'Almanac'),
-        link({ rel: 'self', type: 'application/atom+xml', href: address }),
-        link({ rel: 'alternate', type: 'text/html', href: page }),
+        linkElement({ rel: 'self', type: 'application/atom+xml', href: address }),
+        linkElement({ rel: 'alternate', type: 'text/html', href: page }),
       ].join(''),
     entry: (entry) => {
       const { event } = entry
@@ -32,9 +32,9 @@ export const atom: Format = {
         element('title', event.title),
         element('updated', rfc3339(event.revised_utc)),
         element('published', event.date_utc.startsWith('0000') ? '' : rfc3339(event.date_utc)),
-        link({ rel: 'alternate', type: 'text/html', href: event.url }),
+        linkElement({ rel: 'alternate', type: 'text/html', href: event.url }),
         image
-          ? link({ rel: 'enclosure', type: pictureType(image), length: String(image.filesize), href: image.url })
+          ? linkElement({ rel: 'enclosure', type: pictureType(image), length: String(image.filesize), href: image.url })
           : '',
         ...subjectsOf(entry).map((term) => `<category${attributes({ term })}/>\n`),
         element('content', contentHtml(event, language), ` type="html" xml:lang="${event.language}"`),
@@ -45,7 +45,7 @@ export const atom: Format = {
   }),
 }
 
-function link(values: Readonly<Record<string, string>>): string {
+function linkElement(values: Readonly<Record<string, string>>): string {
   return `<link${attributes(values)}/>\n`
 }
 

@@ -4,8 +4,8 @@ import { htmlLines } from '../../../text/plain.ts'
 import type english from '../../../texts/en.json'
 import { say } from '../../../texts/text.ts'
 import { accessInWords } from '../access.ts'
-import { venuesOf, type ShownEvent, type ShownOrganizer, type ShownVenue } from '../entry.ts'
-import { dayText, timeText } from '../shared/when.ts'
+import { venuesShown, type ShownEvent, type ShownOrganizer, type ShownVenue } from '../entry.ts'
+import { numericDate, spreadsheetTime } from '../shared/when.ts'
 import type { Cell } from './row.ts'
 
 interface Column {
@@ -17,7 +17,7 @@ const column = (name: Column['name'], of: Column['of']): Column => ({ name, of }
 
 /** One venue after the other in each of its columns. */
 const ofVenues = (member: Exclude<keyof ShownVenue, 'building'>) => (event: ShownEvent) => {
-  const values = venuesOf(event).map((venue) => venue[member] ?? '')
+  const values = venuesShown(event).map((venue) => venue[member] ?? '')
   return values.length === 1 ? (values[0] ?? '') : values.join(' | ')
 }
 
@@ -27,7 +27,7 @@ const ofOrganizers =
     organizer.map((each) => each[member] ?? '').join(' | ')
 
 const timed = (of: (event: ShownEvent) => string) => (event: ShownEvent, language: Language) =>
-  event.all_day === true ? '' : timeText(of(event), language)
+  event.all_day === true ? '' : spreadsheetTime(of(event), language)
 
 const names = (terms: ShownEvent['tags']) => terms.map(({ name }) => name).join(', ')
 
@@ -35,12 +35,12 @@ const names = (terms: ShownEvent['tags']) => terms.map(({ name }) => name).join(
 export const columns: readonly Column[] = [
   column('number', ({ id }) => id),
   column('title', ({ title }) => title),
-  column('start_date', ({ start_date }, language) => dayText(start_date, language)),
+  column('start_date', ({ start_date }, language) => numericDate(start_date, language)),
   column(
     'start_time',
     timed(({ start_date }) => start_date),
   ),
-  column('end_date', ({ end_date }, language) => dayText(end_date, language)),
+  column('end_date', ({ end_date }, language) => numericDate(end_date, language)),
   column(
     'end_time',
     timed(({ end_date }) => end_date),
@@ -51,7 +51,7 @@ export const columns: readonly Column[] = [
   column('end_iso', (event) => isoText(event.utc_end_date, event)),
   column('venue', ofVenues('venue')),
   column('building', (event) => {
-    const buildings = venuesOf(event).map(({ building }) => building?.venue ?? '')
+    const buildings = venuesShown(event).map(({ building }) => building?.venue ?? '')
     return buildings.every((name) => name === '') ? '' : buildings.join(' | ')
   }),
   column('address', ofVenues('address')),
@@ -75,7 +75,7 @@ export const columns: readonly Column[] = [
     attendance === null ? '' : say(`table.attendance.${attendance}`, language),
   ),
   column('accessibility', (event, language) => {
-    const said = [event, ...venuesOf(event)].flatMap((each) => accessInWords(each, language))
+    const said = [event, ...venuesShown(event)].flatMap((each) => accessInWords(each, language))
     return [...new Set(said.map(({ text }) => text))].join(', ')
   }),
   column('virtual_url', ({ virtual_url }) => virtual_url ?? ''),

@@ -1,7 +1,7 @@
 import { say } from '../../../texts/text.ts'
 import type { Format } from '../format.ts'
 import { columns } from './columns.ts'
-import { row, utf8Mark } from './row.ts'
+import { csvRow, utf8Mark } from './row.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** A table (RFC 4180) that Excel and LibreOffice open as it is in the language of the reader. */
@@ -14,12 +14,12 @@ export const csv: Format = {
   ),
   write: ({ language }) => ({
     begin: () =>
-      `${utf8Mark}${row(
+      `${utf8Mark}${csvRow(
         columns.map(({ name }) => say(`table.columns.${name}`, language)),
         language,
       )}`,
     entry: ({ event, uid }) =>
-      row(
+      csvRow(
         columns.map(({ of }) => of(event, language, uid)),
         language,
       ),

@@ -1,5 +1,5 @@
 import { withOffset } from '../../../domain/time/time.ts'
-import { placeText, pointOf, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
+import { placeText, venuePoint, venuesShown, type Entry, type ShownEvent } from '../entry.ts'
 import type { Format } from '../format.ts'
 import { jsonAlone, jsonList } from '../shared/json.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -26,7 +26,7 @@ function feature({ event }: Entry) {
       ...{ global_id, title, url, excerpt, all_day, timezone, cost },
       start: withOffset(event.utc_start_date, timezone),
       end: withOffset(event.utc_end_date, timezone),
-      venues: venuesOf(event).map(placeText),
+      venues: venuesShown(event).map(placeText),
       organizers: event.organizer.map(({ organizer }) => organizer),
       categories: names(event.categories),
       tags: names(event.tags),
@@ -38,8 +38,8 @@ function feature({ event }: Entry) {
 
 /** A point for each venue that has coordinates, with the longitude first (RFC 7946 §3.1.1). */
 function geometryOf(event: ShownEvent) {
-  const points = venuesOf(event).flatMap((venue) => {
-    const [latitude, longitude] = pointOf(venue) ?? []
+  const points = venuesShown(event).flatMap((venue) => {
+    const [latitude, longitude] = venuePoint(venue) ?? []
     return latitude === undefined ? [] : [[longitude, latitude]]
   })
   const [first] = points

@@ -9,25 +9,25 @@ import {
   type Exceptions,
   pictureType,
   placeText,
-  pointOf,
+  venuePoint,
   type Series,
   type ShownEvent,
   type Timed,
-  venuesOf,
+  venuesShown,
 } from '../entry.ts'
 import { reasonText } from '../shared/content.ts'
-import { addressLine, line, listLine, textLine } from './lines.ts'
-import { dayAfter, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
-import { recurrenceRule } from './recurrence-rule.ts'
+import { addressLine, contentLine, listLine, textLine } from './lines.ts'
+import { exclusiveEndDay, momentLine, momentsLine, recurrenceId, utcMoment, type Clock } from './moments.ts'
+import { icalRecurrenceRule } from './recurrence-rule.ts'
 import type { Zones } from './zones.ts'
 
 /** An event, or a series with the occurrences that differ from it, as `VEVENT` components (RFC 5545 §3.6.1). */
 export function eventComponents({ uid, event, sequence, series }: Entry, zones: Zones, language: Language): string {
-  const clock = clockOf(event, zones, series !== undefined)
+  const clock = icalClock(event, zones, series !== undefined)
   const recurrence = series
     ? [
         // Readers that know no further starts know the exceptions to a rule: here to one that yields the start alone.
-        line('RRULE', series.rule ? recurrenceRule(series.rule, clock) : 'FREQ=DAILY;COUNT=1'),
+        contentLine('RRULE', series.rule ? icalRecurrenceRule(series.rule, clock) : 'FREQ=DAILY;COUNT=1'),
         momentsLine('RDATE', series.dates, clock),
         momentsLine('EXDATE', series.excluded, clock),
       ].join('')
@@ -38,7 +38,7 @@ export function eventComponents({ uid, event, sequence, series }: Entry, zones: 
 
 /** Some occurrences of a series by themselves: those that differ from it, where nothing else of it is shown. */
 export function exceptionComponents({ uid, series, overrides }: Exceptions, zones: Zones, language: Language): string {
-  return overrideComponents(uid, overrides, clockOf(series, zones, true), zones, language)
+  return overrideComponents(uid, overrides, icalClock(series, zones, true), zones, language)
 }
 
 function overrideComponents(
@@ -51,29 +51,29 @@ function overrideComponents(
   return overrides
     .map(({ event, sequence, original }) => {
       const identity = `${textLine('UID', uid)}${recurrenceId(original, clock)}`
-      return component(event, sequence, clockOf(event, zones, false), identity, language)
+      return component(event, sequence, icalClock(event, zones, false), identity, language)
     })
     .join('')
 }
 
-function clockOf({ timezone, start_date, all_day }: Timed, zones: Zones, repeats: boolean): Clock {
+function icalClock({ timezone, start_date, all_day }: Timed, zones: Zones, repeats: boolean): Clock {
   const allDay = all_day === true
   const year = Number(start_date.slice(0, 4))
   return { allDay, timezone, tzid: allDay ? undefined : zones.idOf(timezone, year, repeats) }
 }
 
 function component(event: ShownEvent, sequence: number, clock: Clock, identity: string, language: Language): string {
-  const venues = venuesOf(event)
-  const point = venues.map(pointOf).find((each) => each !== undefined)
+  const venues = venuesShown(event)
+  const point = venues.map(venuePoint).find((each) => each !== undefined)
   const modified = utcMoment(event.revised_utc)
   const html = event.description || event.excerpt
   return [
-    line('BEGIN', 'VEVENT'),
+    contentLine('BEGIN', 'VEVENT'),
     identity,
-    line('DTSTAMP', modified),
-    event.date_utc.startsWith('0000') ? '' : line('CREATED', utcMoment(event.date_utc)),
-    line('LAST-MODIFIED', modified),
-    line('SEQUENCE', String(sequence)),
+    contentLine('DTSTAMP', modified),
+    event.date_utc.startsWith('0000') ? '' : contentLine('CREATED', utcMoment(event.date_utc)),
+    contentLine('LAST-MODIFIED', modified),
+    contentLine('SEQUENCE', String(sequence)),
     momentLine('DTSTART', event.start_date, clock, event.utc_start_date),
     endLine(event, clock),
     textLine('SUMMARY', event.title),
@@ -84,7 +84,7 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
     ),
     html === '' ? '' : textLine('STYLED-DESCRIPTION;VALUE=TEXT;FMTTYPE=text/html', html),
     textLine('LOCATION', venues.map(placeText).join('; ')),
-    point ? line('GEO', point.join(';')) : '',
+    point ? contentLine('GEO', point.join(';')) : '',
     listLine(
       'CATEGORIES',
       [...event.categories, ...event.tags].map(({ name }) => name),
@@ -95,22 +95,22 @@ function component(event: ShownEvent, sequence: number, clock: Clock, identity: 
       ? addressLine(`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=${pictureType(event.image)}`, event.image.url)
       : '',
     addressLine('CONFERENCE;VALUE=URI', event.virtual_url),
-    line('STATUS', statusOf(event)),
+    contentLine('STATUS', icalStatus(event)),
     textLine('COMMENT', event.event_status_reason),
-    event.status === 'private' ? line('CLASS', 'PRIVATE') : '',
-    line('END', 'VEVENT'),
+    event.status === 'private' ? contentLine('CLASS', 'PRIVATE') : '',
+    contentLine('END', 'VEVENT'),
   ].join('')
 }
 
 /** How accessible it is, for those who read it in their calendar. */
 function accessText(event: ShownEvent, language: Language): string {
-  const lines = accessWith(event, venuesOf(event), language).map(({ text }) => `– ${text}`)
+  const lines = accessWith(event, venuesShown(event), language).map(({ text }) => `– ${text}`)
   return lines.length === 0 ? '' : [say('access.heading', language), ...lines].join('\n')
 }
 
 /** Nothing for an event without a duration: an end must be later than its start (RFC 5545 §3.8.2.2). */
 function endLine({ end_date, utc_start_date, utc_end_date }: ShownEvent, clock: Clock): string {
-  if (clock.allDay) return momentLine('DTEND', dayAfter(end_date), clock, '')
+  if (clock.allDay) return momentLine('DTEND', exclusiveEndDay(end_date), clock, '')
   return utc_end_date === utc_start_date ? '' : momentLine('DTEND', end_date, clock, utc_end_date)
 }
 
@@ -123,7 +123,7 @@ const statuses: Readonly<Record<EventStatus, string>> = {
 }
 
 /** What is not published may still become otherwise. */
-function statusOf({ event_status, status }: ShownEvent): string {
+function icalStatus({ event_status, status }: ShownEvent): string {
   if (event_status === 'cancelled') return statuses.cancelled
   return status === 'draft' || status === 'pending' ? 'TENTATIVE' : statuses[event_status ?? 'scheduled']
 }

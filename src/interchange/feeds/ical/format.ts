@@ -1,7 +1,7 @@
 import type { Format } from '../format.ts'
 import { eventComponents } from './event.ts'
 import { timeZoneComponent } from './time-zone.ts'
-import { addressLine, line, textLine } from './lines.ts'
+import { addressLine, contentLine, textLine } from './lines.ts'
 import { zonesOfFile } from './zones.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -9,13 +9,13 @@ import { msg } from '../../../texts/msg.ts'
 const refresh = 'PT1H'
 
 export const calendarBegin = [
-  line('BEGIN', 'VCALENDAR'),
-  line('VERSION', '2.0'),
-  line('PRODID', '-//Almanac//Almanac//EN'),
-  line('CALSCALE', 'GREGORIAN'),
+  contentLine('BEGIN', 'VCALENDAR'),
+  contentLine('VERSION', '2.0'),
+  contentLine('PRODID', '-//Almanac//Almanac//EN'),
+  contentLine('CALSCALE', 'GREGORIAN'),
 ].join('')
 
-export const calendarEnd = line('END', 'VCALENDAR')
+export const calendarEnd = contentLine('END', 'VCALENDAR')
 
 /** iCalendar (RFC 5545, with the properties of RFC 7986 and RFC 9073). */
 export const iCalendar: Format = {
@@ -39,8 +39,8 @@ export const iCalendar: Format = {
           textLine(`DESCRIPTION;LANGUAGE=${feed.language}`, feed.description),
           addressLine('URL', feed.page),
           addressLine('SOURCE;VALUE=URI', feed.address),
-          line('REFRESH-INTERVAL;VALUE=DURATION', refresh),
-          line('X-PUBLISHED-TTL', refresh),
+          contentLine('REFRESH-INTERVAL;VALUE=DURATION', refresh),
+          contentLine('X-PUBLISHED-TTL', refresh),
         ].join(''),
       entry: (entry) => {
         isEmpty = false

@@ -2,33 +2,33 @@
 const maxOctets = 75
 
 /** A content line, folded: `value` as it stands in the file. No value can begin a line of its own. */
-export function line(name: string, value: string): string {
+export function contentLine(name: string, value: string): string {
   const text = `${name}:${/[\0-\x08\x0a-\x1f\x7f]/.test(value) ? value.replace(/[\0-\x08\x0a-\x1f\x7f]/g, '') : value}`
   // Most lines are short even if every character takes three octets.
-  return text.length * 3 <= maxOctets ? `${text}\r\n` : `${folded(text)}\r\n`
+  return text.length * 3 <= maxOctets ? `${text}\r\n` : `${foldedLine(text)}\r\n`
 }
 
 /** A content line of a text (RFC 5545 §3.3.11); nothing where it is empty. */
 export function textLine(name: string, text: string): string {
-  return text === '' ? '' : line(name, escaped(text))
+  return text === '' ? '' : contentLine(name, escapedIcalText(text))
 }
 
 /** A content line of several texts; nothing where there are none. */
 export function listLine(name: string, texts: readonly string[]): string {
-  return texts.length === 0 ? '' : line(name, texts.map(escaped).join(','))
+  return texts.length === 0 ? '' : contentLine(name, texts.map(escapedIcalText).join(','))
 }
 
 /** A content line of an address; nothing where it is none. */
 export function addressLine(name: string, address: string | null): string {
   const found = address === null ? null : URL.parse(address)
-  return found ? line(name, found.href) : ''
+  return found ? contentLine(name, found.href) : ''
 }
 
-function escaped(text: string): string {
+function escapedIcalText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n')
 }
 
-function folded(text: string): string {
+function foldedLine(text: string): string {
   return /[^\0-\x7f]/.test(text) ? foldedByCharacters(text) : foldedByOctets(text)
 }
 

@@ -1,6 +1,6 @@
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc, isInYears, toUtc, wallOf, wallText } from '../../../domain/time/time.ts'
-import { line } from './lines.ts'
+import { contentLine } from './lines.ts'
 
 /** How the moments of an event are written. */
 export interface Clock {
@@ -13,9 +13,9 @@ export interface Clock {
 
 /** `DTSTART` and the like, of a wall time in the zone of the clock, and in UTC, where that is known. */
 export function momentLine(name: string, wall: string, clock: Clock, utc: string): string {
-  if (clock.allDay) return line(`${name};VALUE=DATE`, compact(wall.slice(0, -9)))
-  if (clock.tzid === undefined || !isClear(wall, clock.timezone, utc)) return line(name, utcMoment(utc))
-  return line(`${name};TZID=${clock.tzid}`, compact(wall))
+  if (clock.allDay) return contentLine(`${name};VALUE=DATE`, compact(wall.slice(0, -9)))
+  if (clock.tzid === undefined || !isClear(wall, clock.timezone, utc)) return contentLine(name, utcMoment(utc))
+  return contentLine(`${name};TZID=${clock.tzid}`, compact(wall))
 }
 
 /**
@@ -45,9 +45,10 @@ export function recurrenceId(wall: string, clock: Clock): string {
 export function momentsLine(name: string, walls: readonly string[], clock: Clock): string {
   if (walls.length === 0) return ''
   if (clock.allDay)
-    return line(`${name};VALUE=DATE`, [...new Set(walls.map((wall) => compact(wall.slice(0, -9))))].join(','))
-  if (clock.tzid === undefined) return line(name, walls.map((wall) => utcMoment(toUtc(wall, clock.timezone))).join(','))
-  return line(`${name};TZID=${clock.tzid}`, walls.map(compact).join(','))
+    return contentLine(`${name};VALUE=DATE`, [...new Set(walls.map((wall) => compact(wall.slice(0, -9))))].join(','))
+  if (clock.tzid === undefined)
+    return contentLine(name, walls.map((wall) => utcMoment(toUtc(wall, clock.timezone))).join(','))
+  return contentLine(`${name};TZID=${clock.tzid}`, walls.map(compact).join(','))
 }
 
 /** `20270501T173000Z` of a UTC text: the last that can be written where it lies beyond the year 9999. */
@@ -56,7 +57,7 @@ export function utcMoment(utc: string): string {
 }
 
 /** The day after the last: ends of days do not count (RFC 5545 §3.6.1). */
-export function dayAfter(wall: string): string {
+export function exclusiveEndDay(wall: string): string {
   if (wall.startsWith('9999-12-31')) return wall
   return wallText(wallOf(wall).add({ days: 1 }))
 }

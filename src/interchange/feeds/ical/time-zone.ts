@@ -1,7 +1,7 @@
 import { abbreviation } from '../../../domain/time/abbreviation.ts'
 import { isoOffset, temporalZone } from '../../../domain/time/time-zone.ts'
 import { utcText, wallText } from '../../../domain/time/time.ts'
-import { line } from './lines.ts'
+import { contentLine } from './lines.ts'
 import { compact } from './moments.ts'
 import { perpetualRule } from './time-zone-rule.ts'
 
@@ -36,7 +36,12 @@ export function timeZoneComponent(zone: string, tzid: string, firstYear: number)
     observance(zone, [beginning]),
     ...[...kinds.values()].flatMap((kind) => observancesOf(zone, kind)),
   ]
-  return [line('BEGIN', 'VTIMEZONE'), line('TZID', tzid), ...observances, line('END', 'VTIMEZONE')].join('')
+  return [
+    contentLine('BEGIN', 'VTIMEZONE'),
+    contentLine('TZID', tzid),
+    ...observances,
+    contentLine('END', 'VTIMEZONE'),
+  ].join('')
 }
 
 /** Every change until the last year that is looked at, sixty years of a zone at least. */
@@ -67,16 +72,16 @@ function observance(zone: string, changes: readonly Change[], rule?: string): st
   const [first] = changes
   if (!first) return ''
   // The first again, and each on a line of its own: some readers know no more of a list than its first date.
-  const dates = changes.length > 1 ? changes.map(({ wall }) => line('RDATE', compact(wallText(wall)))) : []
+  const dates = changes.length > 1 ? changes.map(({ wall }) => contentLine('RDATE', compact(wallText(wall)))) : []
   const name = first.to > first.from ? 'DAYLIGHT' : 'STANDARD'
   return [
-    line('BEGIN', name),
-    line('DTSTART', compact(wallText(first.wall))),
-    line('TZOFFSETFROM', offset(first.from)),
-    line('TZOFFSETTO', offset(first.to)),
-    line('TZNAME', abbreviation(zone, first.utc)),
-    ...(rule === undefined ? dates : [line('RRULE', rule)]),
-    line('END', name),
+    contentLine('BEGIN', name),
+    contentLine('DTSTART', compact(wallText(first.wall))),
+    contentLine('TZOFFSETFROM', offset(first.from)),
+    contentLine('TZOFFSETTO', offset(first.to)),
+    contentLine('TZNAME', abbreviation(zone, first.utc)),
+    ...(rule === undefined ? dates : [contentLine('RRULE', rule)]),
+    contentLine('END', name),
   ].join('')
 }
 

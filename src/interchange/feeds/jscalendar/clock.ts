@@ -12,11 +12,11 @@ export interface Clock {
 }
 
 /** The clock of an event: its own zone, or UTC where that is fixed or the start is the second of an ambiguous wall time. */
-export function clockOf(event: ShownEvent, repeats: boolean): Clock {
+export function jscalendarClock(event: ShownEvent, repeats: boolean): Clock {
   const { all_day, timezone, start_date, utc_start_date } = event
   const zone = temporalZone(timezone)
   const isFixed = /^[+-]/.test(zone)
-  const start = dateTime(start_date)
+  const start = localDateTime(start_date)
   if (all_day === true) return { start, timeZone: undefined, definition: {} }
   if (isFixed && repeats) {
     const tzId = `/UTC${zone.replace(':', '')}`
@@ -26,10 +26,10 @@ export function clockOf(event: ShownEvent, repeats: boolean): Clock {
   const isExact = !isFixed && zone !== 'UTC' && toUtc(start_date, timezone) === utc_start_date
   return isExact
     ? { start, timeZone: timezone, definition: {} }
-    : { start: dateTime(utc_start_date), timeZone: 'Etc/UTC', definition: {} }
+    : { start: localDateTime(utc_start_date), timeZone: 'Etc/UTC', definition: {} }
 }
 
 /** `2027-05-01T19:30:00`. */
-export function dateTime(text: string): string {
+export function localDateTime(text: string): string {
   return text.replace(' ', 'T')
 }

@@ -1,30 +1,30 @@
 import type { EventStatus } from '../../../domain/entities.ts'
-import { dayAfter } from '../ical/moments.ts'
-import { pictureType, placeText, pointOf, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
-import { clockOf, dateTime, type Clock } from './clock.ts'
-import { recurrenceRule } from './recurrence-rule.ts'
+import { exclusiveEndDay } from '../ical/moments.ts'
+import { pictureType, placeText, venuePoint, venuesShown, type Entry, type ShownEvent } from '../entry.ts'
+import { jscalendarClock, localDateTime, type Clock } from './clock.ts'
+import { jscalendarRecurrenceRule } from './recurrence-rule.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 /** An event or a series (RFC 8984 §5.1). */
 export function calendarEvent({ uid, event, sequence, series }: Entry): Members {
-  const clock = clockOf(event, series !== undefined)
-  const members = { ...shared(event, clock), sequence }
+  const clock = jscalendarClock(event, series !== undefined)
+  const members = { ...overridableMembers(event, clock), sequence }
   const whole = { '@type': 'Event', uid, prodId: '-//Almanac//Almanac//EN', ...members }
   if (!series) return { ...whole, ...clock.definition }
   const overrides = [
     ...series.dates.map((date) => [date, {}] as const),
     ...series.excluded.map((date) => [date, { excluded: true }] as const),
     ...series.overrides.map(({ original, event: own, sequence }) => {
-      return [original, patch(members, { ...shared(own, clockOf(own, false)), sequence })] as const
+      return [original, patch(members, { ...overridableMembers(own, jscalendarClock(own, false)), sequence })] as const
     }),
   ]
   return {
     ...whole,
     ...clock.definition,
-    ...(series.rule && { recurrenceRules: [recurrenceRule(series.rule, event)] }),
+    ...(series.rule && { recurrenceRules: [jscalendarRecurrenceRule(series.rule, event)] }),
     ...(overrides.length > 0 && {
-      recurrenceOverrides: Object.fromEntries(overrides.map(([date, members]) => [dateTime(date), members])),
+      recurrenceOverrides: Object.fromEntries(overrides.map(([date, members]) => [localDateTime(date), members])),
     }),
   }
 }
@@ -37,20 +37,20 @@ function patch(members: Members, wanted: Members): Members {
 }
 
 /** The members that an occurrence may have of its own. */
-function shared(event: ShownEvent, { start, timeZone }: Clock): Members {
+function overridableMembers(event: ShownEvent, { start, timeZone }: Clock): Members {
   const { title, language, all_day, image, virtual_url } = event
   const html = event.description || event.excerpt
   const keywords = [...event.categories, ...event.tags].map(({ name }) => [name, true] as const)
-  return given({
-    ...(event.date_utc.startsWith('0000') ? {} : { created: `${dateTime(event.date_utc)}Z` }),
-    updated: `${dateTime(event.revised_utc)}Z`,
-    ...{ title, locale: language, start, timeZone, duration: durationOf(event) },
+  return presentMembers({
+    ...(event.date_utc.startsWith('0000') ? {} : { created: `${localDateTime(event.date_utc)}Z` }),
+    updated: `${localDateTime(event.revised_utc)}Z`,
+    ...{ title, locale: language, start, timeZone, duration: jscalendarDuration(event) },
     showWithoutTime: all_day === true ? true : undefined,
     ...(html !== '' && { description: html, descriptionContentType: 'text/html' }),
-    status: statusOf(event),
+    status: jscalendarStatus(event),
     privacy: event.status === 'private' ? 'private' : undefined,
     keywords: keywords.length > 0 ? Object.fromEntries(keywords) : undefined,
-    locations: locationsOf(event),
+    locations: jscalendarLocations(event),
     virtualLocations: virtual_url === null ? undefined : { 1: { '@type': 'VirtualLocation', uri: virtual_url } },
     participants: contactsOf(event),
     links: {
@@ -63,9 +63,11 @@ function shared(event: ShownEvent, { start, timeZone }: Clock): Members {
 }
 
 /** Whole days, or the time that passes (RFC 8984 §1.4.6). */
-function durationOf({ all_day, start_date, end_date, utc_start_date, utc_end_date }: ShownEvent): string {
+function jscalendarDuration({ all_day, start_date, end_date, utc_start_date, utc_end_date }: ShownEvent): string {
   if (all_day === true) {
-    const [first, after] = [start_date, dayAfter(end_date)].map((wall) => Temporal.PlainDate.from(wall.slice(0, 10)))
+    const [first, after] = [start_date, exclusiveEndDay(end_date)].map((wall) =>
+      Temporal.PlainDate.from(wall.slice(0, 10)),
+    )
     return `P${first && after ? first.until(after).total('days') : 1}D`
   }
   const [start, end] = [utc_start_date, utc_end_date].map((utc) => Date.parse(`${utc.replace(' ', 'T')}Z`))
@@ -74,12 +76,12 @@ function durationOf({ all_day, start_date, end_date, utc_start_date, utc_end_dat
     .toString()
 }
 
-function locationsOf(event: ShownEvent): Members | undefined {
-  const venues = venuesOf(event).map((venue, index) => {
-    const point = pointOf(venue)
+function jscalendarLocations(event: ShownEvent): Members | undefined {
+  const venues = venuesShown(event).map((venue, index) => {
+    const point = venuePoint(venue)
     const coordinates = point && `geo:${point.join(',')}`
     const description = placeText({ ...venue, venue: '' })
-    return [index + 1, given({ '@type': 'Location', name: venue.venue, description, coordinates })] as const
+    return [index + 1, presentMembers({ '@type': 'Location', name: venue.venue, description, coordinates })] as const
   })
   return venues.length > 0 ? Object.fromEntries(venues) : undefined
 }
@@ -87,7 +89,10 @@ function locationsOf(event: ShownEvent): Members | undefined {
 function contactsOf({ organizer }: ShownEvent): Members | undefined {
   const contacts = organizer.map(({ organizer: name, email, phone }, index) => {
     const description = phone
-    return [index + 1, given({ '@type': 'Participant', name, email, description, roles: { contact: true } })] as const
+    return [
+      index + 1,
+      presentMembers({ '@type': 'Participant', name, email, description, roles: { contact: true } }),
+    ] as const
   })
   return contacts.length > 0 ? Object.fromEntries(contacts) : undefined
 }
@@ -100,11 +105,11 @@ const statuses: Readonly<Record<EventStatus, string>> = {
   moved_online: 'confirmed',
 }
 
-function statusOf({ event_status, status }: ShownEvent): string {
+function jscalendarStatus({ event_status, status }: ShownEvent): string {
   if (event_status === 'cancelled') return statuses.cancelled
   return status === 'draft' || status === 'pending' ? 'tentative' : statuses[event_status ?? 'scheduled']
 }
 
-function given(members: Members): Members {
+function presentMembers(members: Members): Members {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''))
 }

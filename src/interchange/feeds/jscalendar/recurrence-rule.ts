@@ -1,10 +1,10 @@
 import { weekdayOf, type Rule } from '../../../domain/recurrence/rules/rule.ts'
 import { inZone } from '../../../domain/time/time.ts'
 import type { ShownEvent } from '../entry.ts'
-import { dateTime } from './clock.ts'
+import { localDateTime } from './clock.ts'
 
 /** A rule (RFC 8984 §4.3.3), which ends at a wall time of the event. */
-export function recurrenceRule(rule: Rule, { timezone }: ShownEvent): Readonly<Record<string, unknown>> {
+export function jscalendarRecurrenceRule(rule: Rule, { timezone }: ShownEvent): Readonly<Record<string, unknown>> {
   const { freq, interval, count, until, wkst, byday } = rule
   const members = {
     '@type': 'RecurrenceRule',
@@ -29,6 +29,6 @@ export function recurrenceRule(rule: Rule, { timezone }: ShownEvent): Readonly<R
 }
 
 function wallUntil(until: string, timezone: string): string {
-  if (until.endsWith('Z')) return dateTime(inZone(until.slice(0, -1), timezone))
-  return until.length === 'YYYY-MM-DD'.length ? `${until}T23:59:59` : dateTime(until)
+  if (until.endsWith('Z')) return localDateTime(inZone(until.slice(0, -1), timezone))
+  return until.length === 'YYYY-MM-DD'.length ? `${until}T23:59:59` : localDateTime(until)
 }

@@ -15,12 +15,12 @@ export const jsonLd: Format = {
   withJsonLd: true,
   write: ({ isSingle, title }) =>
     isSingle
-      ? jsonAlone((entry) => ({ ...context, ...dataOf(entry) }))
-      : jsonList({ ...context, '@type': 'ItemList', name: title }, 'itemListElement', dataOf),
+      ? jsonAlone((entry) => ({ ...context, ...entryJsonLd(entry) }))
+      : jsonList({ ...context, '@type': 'ItemList', name: title }, 'itemListElement', entryJsonLd),
 }
 
 /** Of what is not published, or not shown, no more than the lists of the JSON show. */
-function dataOf({ uid, event }: Entry): Readonly<Record<string, unknown>> {
+function entryJsonLd({ uid, event }: Entry): Readonly<Record<string, unknown>> {
   const { json_ld, title, url, utc_start_date, utc_end_date, timezone } = event
   if (json_ld) {
     const { '@context': _shared, ...data } = json_ld

@@ -1,12 +1,12 @@
 import { definitionOf, type Language } from '../../../i18n/language.ts'
 import { say } from '../../../texts/text.ts'
-import { placeText, venuesOf, type Entry, type ShownEvent } from '../entry.ts'
-import { whenText } from './when.ts'
+import { placeText, venuesShown, type Entry, type ShownEvent } from '../entry.ts'
+import { fullWhenText } from './when.ts'
 
 /** What readers of news see of an event, in HTML: when and where it is, and its description. */
 export function contentHtml(event: ShownEvent, language: Language): string {
-  const places = venuesOf(event).map(placeText)
-  const about = [reasonText(event, language), whenText(event, language), ...places, event.cost].filter(
+  const places = venuesShown(event).map(placeText)
+  const about = [reasonText(event, language), fullWhenText(event, language), ...places, event.cost].filter(
     (text) => text !== '',
   )
   return `<p>${about.map(escapedHtml).join('<br>')}</p>\n${event.description || event.excerpt}`

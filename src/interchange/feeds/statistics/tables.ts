@@ -1,21 +1,21 @@
 import { definitionOf, languages, type Language } from '../../../i18n/language.ts'
 import type english from '../../../texts/en.json'
 import { say } from '../../../texts/text.ts'
-import { row, utf8Mark, type Cell } from '../csv/row.ts'
+import { csvRow, utf8Mark, type Cell } from '../csv/row.ts'
 
-interface Held {
+interface EventCounts {
   readonly events: number
   readonly dates: number
 }
 
-type Linked = readonly (Held & { readonly name: string })[]
+type RecordCounts = readonly (EventCounts & { readonly name: string })[]
 
 /** The figures that the tables show; what the API answers has the shape of them. */
 export interface Figures {
-  readonly months: readonly (Held & { readonly month: string })[]
-  readonly categories: Linked
-  readonly venues: Linked
-  readonly organizers: Linked
+  readonly months: readonly (EventCounts & { readonly month: string })[]
+  readonly categories: RecordCounts
+  readonly venues: RecordCounts
+  readonly organizers: RecordCounts
   readonly languages: readonly (Readonly<Record<(typeof gapColumns)[number], number>> & {
     readonly language: Language
   })[]
@@ -93,7 +93,7 @@ export const tableNames = Object.keys(statisticsTables) as readonly StatisticsTa
 /** A table as a file that spreadsheets open. */
 export function statisticsCsv(name: StatisticsTable, figures: Figures, language: Language): string {
   const cells = [headings(name, language), ...statisticsTables[name].rows(figures, language)]
-  return `${utf8Mark}${cells.map((each) => row(each, language)).join('')}`
+  return `${utf8Mark}${cells.map((each) => csvRow(each, language)).join('')}`
 }
 
 /** The names of the columns of a table. */

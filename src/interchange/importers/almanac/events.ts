@@ -5,25 +5,25 @@ import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import { eventRecord } from '../../../records/event.ts'
 import { ticketRecord } from '../../../records/ticket.ts'
 import type { Item } from '../item.ts'
-import { publication, same, translated } from './records.ts'
+import { publicationOfRecord, same, translatedParameter } from './records.ts'
 import { msg } from '../../../texts/msg.ts'
 
 type Parameters = Item['parameters']
 
 /** What creates an event. One that a password protects becomes private, as its password is not known. */
-export function eventParameters(record: ExportedRecord): Pick<Item, 'parameters' | 'note'> {
+export function exportedEventParameters(record: ExportedRecord): Pick<Item, 'parameters' | 'note'> {
   const { cost, recurrence, tickets, status } = record
   const parameters = {
-    ...translated(record, 'title'),
-    ...translated(record, 'description'),
-    ...translated(record, 'excerpt'),
-    ...translated(record, 'event_status_reason'),
-    ...translated(record, 'slug'),
-    ...publication(record),
+    ...translatedParameter(record, 'title'),
+    ...translatedParameter(record, 'description'),
+    ...translatedParameter(record, 'excerpt'),
+    ...translatedParameter(record, 'event_status_reason'),
+    ...translatedParameter(record, 'slug'),
+    ...publicationOfRecord(record),
     ...same(record, ...times, ...Object.keys(eventRecord.fields)),
-    ...(cost != null && { cost: costOf(cost as Cost) }),
-    ...(recurrence != null && { recurrence: recurrenceOf(recurrence as Recurrence) }),
-    ...(Array.isArray(tickets) && tickets.length > 0 && { tickets: tickets.map(ticketOf) }),
+    ...(cost != null && { cost: costText(cost as Cost) }),
+    ...(recurrence != null && { recurrence: recurrenceParameter(recurrence as Recurrence) }),
+    ...(Array.isArray(tickets) && tickets.length > 0 && { tickets: tickets.map(exportedTicket) }),
   }
   if (record['password_hash'] == null || status !== 'publish') return { parameters }
   return { parameters: { ...parameters, status: 'private' }, note: wasProtected }
@@ -37,7 +37,7 @@ const wasProtected = msg('A password protected it, which an export does not have
 export function occurrenceParameters(record: ExportedRecord, image: Parameters): Parameters {
   const own = Array.isArray(record['own']) ? record['own'].map(String) : []
   const isMoved = own.some((name) => times.includes(name))
-  const all = { ...eventParameters(record).parameters, ...image }
+  const all = { ...exportedEventParameters(record).parameters, ...image }
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => {
       if (own.includes(name) || (isMoved && times.includes(name))) return [[name, value]]
@@ -48,12 +48,12 @@ export function occurrenceParameters(record: ExportedRecord, image: Parameters):
   )
 }
 
-function recurrenceOf({ rules, dates, exclude }: Recurrence): object {
+function recurrenceParameter({ rules, dates, exclude }: Recurrence): object {
   return { rules: rules.map(ruleText), dates, exclude }
 }
 
 /** As somebody would write it. */
-function costOf({ text, values, written, symbol, code, position }: Cost): string | readonly string[] {
+function costText({ text, values, written, symbol, code, position }: Cost): string | readonly string[] {
   if (text !== null) return text
   const amounts = written.length > 0 ? written : values
   return amounts.map((amount) => {
@@ -62,10 +62,10 @@ function costOf({ text, values, written, symbol, code, position }: Cost): string
   })
 }
 
-function ticketOf(ticket: ExportedRecord): object {
+function exportedTicket(ticket: ExportedRecord): object {
   return {
-    ...translated(ticket, 'name'),
-    ...translated(ticket, 'description'),
+    ...translatedParameter(ticket, 'name'),
+    ...translatedParameter(ticket, 'description'),
     ...same(ticket, 'price', 'currency', 'available_from', 'available_until', ...Object.keys(ticketRecord.fields)),
   }
 }

@@ -3,19 +3,19 @@ import { readExport } from '../../../domain/export/read.ts'
 import type { ImportedKind } from '../../../domain/import.ts'
 import { Problem } from '../../../errors/problem.ts'
 import { Unreadable, type Format, type Found, type Item, type Source } from '../item.ts'
-import { eventParameters, occurrenceParameters } from './events.ts'
-import { globalIds, linkedParameters, termParameters, titleOf } from './records.ts'
+import { exportedEventParameters, occurrenceParameters } from './events.ts'
+import { globalIds, linkedParameters, exportedTermParameters, titleOfRecord } from './records.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** What `almanac export` writes. Into a calendar that is not empty it is imported as anything else: with new ids, by the rules of the API. */
 export const almanac: Format = {
   name: 'almanac',
   recognizes: (start) => isExport(start),
-  read,
+  read: readAlmanacExport,
 }
 
 /** What is known of the lines before. */
-interface Known {
+interface ExportContext {
   readonly header: ExportHeader
   /** The paths of pictures by their ids. */
   readonly pictures: Map<number, string>
@@ -23,34 +23,34 @@ interface Known {
   readonly trashed: Set<unknown>
 }
 
-async function* read(source: Source): AsyncIterable<Found> {
+async function* readAlmanacExport(source: Source): AsyncIterable<Found> {
   try {
     // Nothing is imported of an export that is not whole.
-    await checked(readExport(source.bytes()))
-    yield* found(source)
+    await readToEnd(readExport(source.bytes()))
+    yield* foundInExport(source)
   } catch (error) {
     throw error instanceof Problem ? new Unreadable(error.text) : error
   }
 }
 
-async function* found(source: Source): AsyncIterable<Found> {
-  let known: Known | undefined
+async function* foundInExport(source: Source): AsyncIterable<Found> {
+  let known: ExportContext | undefined
   for await (const each of readExport(source.bytes())) {
     if ('header' in each) {
       known = { header: each.header, pictures: new Map(), trashed: new Set() }
       continue
     }
     const { line, record } = each
-    const item = known && attempt(record, known)
-    if (item === 'wrong') yield { fault: { place: { line, title: titleOf(record) }, reason: wrong } }
-    else if (item) yield { item: { ...item, place: { line, title: titleOf(record) } } }
+    const item = known && itemOrWrong(record, known)
+    if (item === 'wrong') yield { fault: { place: { line, title: titleOfRecord(record) }, reason: wrong } }
+    else if (item) yield { item: { ...item, place: { line, title: titleOfRecord(record) } } }
   }
 }
 
 /** A record whose members are of other types than the format says has no meaning. */
-function attempt(record: ExportedRecord, known: Known): ReturnType<typeof itemOf> | 'wrong' {
+function itemOrWrong(record: ExportedRecord, known: ExportContext): ReturnType<typeof itemOfRecord> | 'wrong' {
   try {
-    return itemOf(record, known)
+    return itemOfRecord(record, known)
   } catch (error) {
     if (error instanceof TypeError) return 'wrong'
     throw error
@@ -59,41 +59,41 @@ function attempt(record: ExportedRecord, known: Known): ReturnType<typeof itemOf
 
 const wrong = msg('Its members are not as the format of exports says.')
 
-async function checked(lines: AsyncIterator<unknown>): Promise<void> {
+async function readToEnd(lines: AsyncIterator<unknown>): Promise<void> {
   while ((await lines.next()).done !== true);
 }
 
-function itemOf(record: ExportedRecord, known: Known): Omit<Item, 'place'> | undefined {
+function itemOfRecord(record: ExportedRecord, known: ExportContext): Omit<Item, 'place'> | undefined {
   const { kind, id } = record
   if (kind === 'image') known.pictures.set(Number(id), String(record['file']))
-  if (kind === 'occurrence') return occurrenceOf(record, known)
+  if (kind === 'occurrence') return occurrenceItem(record, known)
   if (kind === 'event' && record['status'] === 'trash') known.trashed.add(id)
   if (record['status'] === 'trash' || !isImported(kind)) return undefined
-  return { ...contentOf(kind, record, known), kind, externalId: String(id), lineage: globalIds(record, known.header) }
+  return { ...itemContent(kind, record, known), kind, externalId: String(id), lineage: globalIds(record, known.header) }
 }
 
 function isImported(kind: unknown): kind is ImportedKind {
   return ['category', 'tag', 'venue', 'organizer', 'event'].includes(String(kind))
 }
 
-function contentOf(
+function itemContent(
   kind: ImportedKind,
   record: ExportedRecord,
-  known: Known,
+  known: ExportContext,
 ): Pick<Item, 'parameters' | 'references' | 'note'> {
   const { parent } = record
   const above = typeof parent === 'number' ? [String(parent)] : []
-  if (kind === 'tag') return { parameters: termParameters(record) }
+  if (kind === 'tag') return { parameters: exportedTermParameters(record) }
   if (kind === 'category')
-    return { parameters: termParameters(record), ...(above.length > 0 && { references: { parent: above } }) }
-  const image = pictureOf(record, known)
+    return { parameters: exportedTermParameters(record), ...(above.length > 0 && { references: { parent: above } }) }
+  const image = pictureUrl(record, known)
   const { parent_venue: building } = record
   if (kind !== 'event')
     return {
       parameters: { ...linkedParameters(kind, record), ...image },
       ...(typeof building === 'number' && { references: { parent_venue: [String(building)] } }),
     }
-  const { parameters, note } = eventParameters(record)
+  const { parameters, note } = exportedEventParameters(record)
   const ids = (name: string) => (Array.isArray(record[name]) ? record[name].map(String) : [])
   const references = {
     ...{ venue: ids('venues'), organizer: ids('organizers'), categories: ids('categories'), tags: ids('tags') },
@@ -103,18 +103,18 @@ function contentOf(
 }
 
 /** What is different of an occurrence; undefined where it is as its series. */
-function occurrenceOf(record: ExportedRecord, known: Known): Omit<Item, 'place'> | undefined {
+function occurrenceItem(record: ExportedRecord, known: ExportContext): Omit<Item, 'place'> | undefined {
   const { id, series, original, event } = record
   if (typeof event !== 'object' || event === null) return undefined
   if (record['status'] === 'gone' || known.trashed.has(series)) return undefined
   const own = event as ExportedRecord
-  const parameters = occurrenceParameters(own, pictureOf(own, known))
+  const parameters = occurrenceParameters(own, pictureUrl(own, known))
   const occurrence = { series: String(series), original: String(original) }
   return { kind: 'event', externalId: String(id), parameters, occurrence }
 }
 
 /** The address of the picture of a record. */
-function pictureOf({ image }: ExportedRecord, { header, pictures }: Known): { readonly image?: string } {
+function pictureUrl({ image }: ExportedRecord, { header, pictures }: ExportContext): { readonly image?: string } {
   const file = pictures.get(Number(image))
   return file === undefined ? {} : { image: `${header.media_url}${file}` }
 }

@@ -10,16 +10,16 @@ export function same(record: ExportedRecord, ...names: readonly string[]): Param
 }
 
 /** A text of a record in all languages that have it; none where no language has. */
-export function translated(record: ExportedRecord, name: string, parameter = name): Parameters {
+export function translatedParameter(record: ExportedRecord, name: string, parameter = name): Parameters {
   const texts = Object.entries((record['texts'] ?? {}) as Readonly<Record<string, ExportedRecord>>)
   const written = texts.flatMap(([language, text]) => (text[name] ? [[language, text[name]]] : []))
   return written.length === 0 ? {} : { [parameter]: Object.fromEntries(written) as unknown }
 }
 
 /** The main text of a record in the language in which it was written. */
-export function titleOf(record: ExportedRecord): string {
+export function titleOfRecord(record: ExportedRecord): string {
   const { texts, language, event } = record
-  if (typeof event === 'object' && event !== null) return titleOf(event as ExportedRecord)
+  if (typeof event === 'object' && event !== null) return titleOfRecord(event as ExportedRecord)
   const text = (texts as Readonly<Record<string, ExportedRecord>> | undefined)?.[String(language)]
   const title = text?.['title'] ?? text?.['name']
   return typeof title === 'string' ? title : ''
@@ -35,21 +35,25 @@ export function globalIds({ id, lineage }: ExportedRecord, { site }: ExportHeade
 }
 
 /** What is to be said of when and whether a record is published. */
-export function publication(record: ExportedRecord): Parameters {
+export function publicationOfRecord(record: ExportedRecord): Parameters {
   return same(record, 'status', 'date_utc')
 }
 
-export function termParameters(record: ExportedRecord): Parameters {
-  return { ...translated(record, 'name'), ...translated(record, 'description'), ...translated(record, 'slug') }
+export function exportedTermParameters(record: ExportedRecord): Parameters {
+  return {
+    ...translatedParameter(record, 'name'),
+    ...translatedParameter(record, 'description'),
+    ...translatedParameter(record, 'slug'),
+  }
 }
 
 /** Of a venue or an organizer. */
 export function linkedParameters(kind: 'venue' | 'organizer', record: ExportedRecord): Parameters {
   const shared = {
-    ...translated(record, 'name', kind),
-    ...translated(record, 'description'),
-    ...translated(record, 'slug'),
-    ...publication(record),
+    ...translatedParameter(record, 'name', kind),
+    ...translatedParameter(record, 'description'),
+    ...translatedParameter(record, 'slug'),
+    ...publicationOfRecord(record),
     ...same(record, ...Object.keys((kind === 'venue' ? venueRecord : organizerRecord).fields)),
   }
   const { latitude, longitude } = record

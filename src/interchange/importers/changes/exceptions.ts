@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Reference } from '../item.ts'
 import type { Shown } from '../service/members.ts'
-import { ticketsIn, type WantedTicket } from './tickets.ts'
+import { shownTickets, type WantedTicket } from './tickets.ts'
 
 export type Parameters = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ export interface WantedException {
   readonly shown: Shown
 }
 
-interface Said {
+interface ShownRecord {
   readonly shown: Shown
   readonly parameters: Parameters
   readonly references: WantedReferences
@@ -30,18 +30,18 @@ const times = new Set(['start_date', 'end_date', 'timezone', 'all_day'])
 const apart = new Set([...times, 'recurrence', 'slug'])
 
 /** What a date shows that its series does not: nothing where it is as that is. */
-export function exceptionsOf(date: Said, series: Said): readonly WantedException[] {
+export function exceptionOfDate(date: ShownRecord, series: ShownRecord): readonly WantedException[] {
   const original = date.shown['recurrence_id']
   if (typeof original !== 'string') return []
-  const others = differing(date.parameters, series.parameters).filter((name) => !apart.has(name))
-  const named = differing(date.references, series.references).filter((name) => name !== 'post_parent')
+  const others = differingNames(date.parameters, series.parameters).filter((name) => !apart.has(name))
+  const named = differingNames(date.references, series.references).filter((name) => name !== 'post_parent')
   const isMoved =
     date.shown['start_date'] !== original ||
-    lengthOf(date.shown) !== lengthOf(series.shown) ||
+    wallLength(date.shown) !== wallLength(series.shown) ||
     ['timezone', 'all_day'].some((name) => date.shown[name] !== series.shown[name])
   const moved = Object.entries(date.parameters).filter(([name]) => isMoved && times.has(name))
-  const own = ticketsIn(date.shown)
-  const shared = new Set(ticketsIn(series.shown).map(({ id }) => id))
+  const own = shownTickets(date.shown)
+  const shared = new Set(shownTickets(series.shown).map(({ id }) => id))
   const hasOwn = own.length !== shared.size || own.some(({ id }) => !shared.has(id))
   if (moved.length + others.length + named.length === 0 && !hasOwn) return []
   return [
@@ -60,13 +60,13 @@ export function exceptionsOf(date: Said, series: Said): readonly WantedException
   ]
 }
 
-function differing(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) {
+function differingNames(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => !isDeepStrictEqual(one[name], other[name]))
 }
 
 /** By the clock, in milliseconds. */
-function lengthOf({ start_date, end_date }: Shown): number {
+function wallLength({ start_date, end_date }: Shown): number {
   const read = (value: unknown) => Date.parse(`${String(value).replace(' ', 'T')}Z`)
   return read(end_date) - read(start_date)
 }

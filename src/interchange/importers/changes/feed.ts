@@ -1,10 +1,10 @@
 import { importedKinds, type ImportedKind } from '../../../domain/import.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { Unreadable } from '../item.ts'
-import { answered } from '../answered.ts'
-import { answerOf, type Answer, type Ask, type AskOutside } from '../service/answer.ts'
+import { unexpectedStatus } from '../answered.ts'
+import { receivedAnswer, type Answer, type Ask, type AskOutside } from '../service/answer.ts'
 import { discover } from '../service/discover.ts'
-import { idOf, isShown, type Shown } from '../service/members.ts'
+import { idText, isShown, type Shown } from '../service/members.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** A feed of the changes of another Almanac: where it begins, filters and all, and which calendar it is of. */
@@ -34,9 +34,9 @@ const kindsOfFilter = 'events,categories'
 
 /** The feed of a service that an address names: its site, its API, or a list of its events, whose filters count. */
 export async function findFeed(address: string, filter: string, ask: AskOutside): Promise<Feed> {
-  const wholly = whole(ask)
+  const wholly = askWhole(ask)
   const first = await wholly(address)
-  if (first.status !== 200) throw new Unreadable(answered(first.status))
+  if (first.status !== 200) throw new Unreadable(unexpectedStatus(first.status))
   const entry = await discover(first, wholly)
   if (!entry || !('root' in entry)) throw new Unreadable(noFeed)
   const filters = new URLSearchParams([...entry.filters, ...new URLSearchParams(filter.replace(/^\?/, ''))])
@@ -45,11 +45,11 @@ export async function findFeed(address: string, filter: string, ask: AskOutside)
   if ([...filters.keys()].some((name) => name !== 'kinds') && !filters.has('kinds')) filters.set('kinds', kindsOfFilter)
   for (const [name, value] of [...filters, ['translations', '1'], ['limit', perPage]] as const)
     url.searchParams.append(name, value)
-  return { start: url.href, host: hostOf(entry.root) }
+  return { start: url.href, host: siteOfApi(entry.root) }
 }
 
 /** Host and path of the site of an API: what is before its root and namespace. */
-function hostOf(root: string): string {
+function siteOfApi(root: string): string {
   const { host, pathname } = new URL(root)
   const site = pathname.replace(/\/?$/, '').replace(/(\/(api|wp-json))?\/[^/]+(\/[^/]+)?\/v\d+$/, '')
   return `${host}${site}`
@@ -78,14 +78,14 @@ export async function readPage(
     url.searchParams.set('since', cursor)
     if (wait > 0) url.searchParams.set('wait', String(wait))
   }
-  const answer = await whole(ask)(url.href, 'application/json')
+  const answer = await askWhole(ask)(url.href, 'application/json')
   if (answer.status === 410 && cursor !== null) return 'gone'
   if (answer.status === 404) throw new Unreadable(noFeed)
-  if (answer.status !== 200) throw new Unreadable(refused(answer))
-  return pageIn(answer.value)
+  if (answer.status !== 200) throw new Unreadable(refusalOfService(answer))
+  return changesPageIn(answer.value)
 }
 
-function pageIn(value: unknown): ChangesPage {
+function changesPageIn(value: unknown): ChangesPage {
   const { changes, cursor, more } = isShown(value) ? value : {}
   if (!Array.isArray(changes) || typeof cursor !== 'string' || cursor === '') throw new Unreadable(noFeed)
   return { changes: changes.flatMap(changeIn), cursor, more: more === true }
@@ -96,19 +96,19 @@ function changeIn(value: unknown): readonly RemoteChange[] {
   if (!isShown(value)) throw new Unreadable(noFeed)
   const { action, record } = value
   const kind = importedKinds.find((each) => each === value['kind'])
-  const id = Number(idOf(value))
+  const id = Number(idText(value))
   if (kind === undefined || !Number.isSafeInteger(id)) return []
   if (action === 'remove') return [{ action, kind, id }]
   if (action !== 'upsert' || !isShown(record)) throw new Unreadable(noFeed)
   return [{ action, kind, id, record }]
 }
 
-function whole(ask: AskOutside): Ask {
+function askWhole(ask: AskOutside): Ask {
   return async (url, accept) => {
     const { bytes, ...received } = await ask(url, accept)
     const parts: Uint8Array[] = []
     for await (const part of bytes) parts.push(part)
-    return answerOf(received, Buffer.concat(parts))
+    return receivedAnswer(received, Buffer.concat(parts))
   }
 }
 
@@ -117,11 +117,11 @@ const noFeed: Localized = msg(
 )
 
 /** What the service says itself, as of a filter that it does not take. */
-function refused({ status, value }: Answer): Localized {
+function refusalOfService({ status, value }: Answer): Localized {
   const { message, data } = isShown(value) ? value : {}
   const params = isShown(data) && isShown(data['params']) ? Object.values(data['params']) : []
   const sentences = (params.length > 0 ? params : [message]).filter((each) => typeof each === 'string')
-  if (sentences.length === 0 || status >= 500) return answered(status)
+  if (sentences.length === 0 || status >= 500) return unexpectedStatus(status)
   const said = sentences.join(' ').slice(0, 500)
   return msg`The service refused: ${said}`
 }

@@ -2,7 +2,7 @@ import { isKnownLanguage, knownLanguages, type Language } from '../../../i18n/la
 import { isShown, type Shown } from '../service/members.ts'
 
 /** Texts by language, `''` where a record has none; of slugs only those that there are, as they are never taken away. */
-export function textsIn(
+export function translatedTexts(
   shown: Shown,
   names: readonly string[],
 ): Readonly<Record<string, Readonly<Record<string, string>>>> {
@@ -23,13 +23,13 @@ export function textsIn(
 /** Parameters of what is new: without what says that there is nothing. */
 export function withoutEmpty(parameters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const said = Object.entries(parameters).flatMap(([name, value]) => {
-    const texts = isByLanguage(value) ? filled(value) : value
+    const texts = isByLanguage(value) ? nonEmptyTexts(value) : value
     return texts === null || texts === undefined ? [] : [[name, texts] as const]
   })
   return Object.fromEntries(said)
 }
 
-function filled(texts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined {
+function nonEmptyTexts(texts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined {
   const all = Object.entries(texts).filter(([, text]) => text !== '')
   return all.length === 0 ? undefined : Object.fromEntries(all)
 }
@@ -39,7 +39,7 @@ function isByLanguage(value: unknown): value is Shown {
 }
 
 /** The language in which a record was first written. */
-export function originalOf(shown: Shown): Language {
+export function languageOfOriginal(shown: Shown): Language {
   const said = [shown['original_language'], shown['language']].find((each) => typeof each === 'string')
   const texts = isShown(shown['translations']) ? Object.keys(shown['translations']) : []
   return [said, ...texts].find((each) => isKnownLanguage(each)) ?? 'en'

@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts'
 import { ticketRecord } from '../../../records/ticket.ts'
-import { idOf, objectsIn, type Shown } from '../service/members.ts'
-import { originalOf, textsIn } from './texts.ts'
+import { idText, objectsOfMember, type Shown } from '../service/members.ts'
+import { languageOfOriginal, translatedTexts } from './texts.ts'
 
 /** A ticket of an event of another calendar; `parameters` are those of its write. */
 export interface WantedTicket {
@@ -14,15 +14,15 @@ export interface WantedTicket {
 const names = ['price', 'currency', 'available_from', 'available_until', ...Object.keys(ticketRecord.fields)]
 
 /** The tickets that an event shows; of a series each occurrence counts what is sold of them. */
-export function ticketsIn(event: Shown): readonly WantedTicket[] {
+export function shownTickets(event: Shown): readonly WantedTicket[] {
   const isSeries = event['recurrence'] !== undefined && event['recurrence'] !== null
-  return objectsIn(event['tickets']).map((ticket) => {
+  return objectsOfMember(event['tickets']).map((ticket) => {
     const shown = names.filter((name) => !(isSeries && name === 'sold'))
     return {
-      id: Number(idOf(ticket)),
-      language: originalOf(ticket),
+      id: Number(idText(ticket)),
+      language: languageOfOriginal(ticket),
       parameters: {
-        ...textsIn(ticket, ['name', 'description']),
+        ...translatedTexts(ticket, ['name', 'description']),
         ...Object.fromEntries(shown.map((name) => [name, ticket[name] ?? null])),
       },
     }

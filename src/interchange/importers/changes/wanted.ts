@@ -1,12 +1,12 @@
 import type { ImportedKind } from '../../../domain/import.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { eventParameters, organizerParameters, termParameters, venueParameters } from '../service/event.ts'
-import { idOf, isShown, objectsIn, type Shown } from '../service/members.ts'
+import { shownEventParameters, organizerParameters, shownTermParameters, venueParameters } from '../service/event.ts'
+import { idText, isShown, objectsOfMember, type Shown } from '../service/members.ts'
 import { referencesOf } from '../service/references.ts'
 import { aboveOf, parentsFirst } from '../service/terms.ts'
-import { exceptionsOf, type Parameters, type WantedException, type WantedReferences } from './exceptions.ts'
-import { originalOf, textsIn } from './texts.ts'
-import { ticketsIn, type WantedTicket } from './tickets.ts'
+import { exceptionOfDate, type Parameters, type WantedException, type WantedReferences } from './exceptions.ts'
+import { languageOfOriginal, translatedTexts } from './texts.ts'
+import { shownTickets, type WantedTicket } from './tickets.ts'
 
 /** A record as another calendar shows it, by the parameters that write the same here. */
 export interface Wanted {
@@ -37,43 +37,43 @@ const texts: Readonly<Record<ImportedKind, readonly [headline: string, ...others
 }
 
 const parametersOf = {
-  event: eventParameters,
+  event: shownEventParameters,
   venue: venueParameters,
   organizer: organizerParameters,
-  category: termParameters,
-  tag: termParameters,
+  category: shownTermParameters,
+  tag: shownTermParameters,
 } as const
 
 /** What is to be written of a record that is shown with its texts in all languages (`translations=1`). */
 export function wantedOf(kind: ImportedKind, id: number, shown: Shown): Wanted {
-  const language = originalOf(shown)
+  const language = languageOfOriginal(shown)
   const names = kind === 'event' ? referencesOf(shown) : aboveOf(kind, shown)
-  const exceptions = kind === 'event' ? objectsIn(shown['exceptions']) : []
-  const base = { parameters: parametersIn(kind, shown), references: idsIn(names) }
+  const exceptions = kind === 'event' ? objectsOfMember(shown['exceptions']) : []
+  const base = { parameters: shownParameters(kind, shown), references: idsIn(names) }
   return {
     kind,
     id,
-    title: titleIn(shown[texts[kind][0]]),
+    title: shortTitle(shown[texts[kind][0]]),
     language,
     ...base,
     lineage: lineageIn(shown),
-    named: [shown, ...exceptions].flatMap((each) => (kind === 'event' ? namedBy(each) : [])),
-    tickets: ticketsIn(shown),
+    named: [shown, ...exceptions].flatMap((each) => (kind === 'event' ? wantedByEvent(each) : [])),
+    tickets: shownTickets(shown),
     exceptions: exceptions.flatMap((each) => {
-      const own = { parameters: parametersIn('event', each), references: idsIn(referencesOf(each)) }
-      return exceptionsOf({ shown: each, ...own }, { shown, ...base })
+      const own = { parameters: shownParameters('event', each), references: idsIn(referencesOf(each)) }
+      return exceptionOfDate({ shown: each, ...own }, { shown, ...base })
     }),
     shown,
   }
 }
 
-function parametersIn(kind: ImportedKind, shown: Shown): Parameters {
-  const { language, others } = { language: originalOf(shown), others: {} }
+function shownParameters(kind: ImportedKind, shown: Shown): Parameters {
+  const { language, others } = { language: languageOfOriginal(shown), others: {} }
   const { date_utc, geo_lat, geo_lng } = shown
   const published = typeof date_utc === 'string' && !date_utc.startsWith('0000')
   return {
     ...parametersOf[kind](shown, { language, others }),
-    ...textsIn(shown, [...texts[kind], 'slug']),
+    ...translatedTexts(shown, [...texts[kind], 'slug']),
     ...(published && { date_utc }),
     ...withoutAbsent(shown),
     // Also where a geocoder has found them: it need not be asked again.
@@ -97,17 +97,17 @@ function withoutAbsent({ recurrence, absent }: Shown): Parameters {
   }
 }
 
-function namedBy(event: Shown): readonly Wanted[] {
+function wantedByEvent(event: Shown): readonly Wanted[] {
   const all: readonly (readonly [ImportedKind, readonly Shown[]])[] = [
-    ['category', parentsFirst(objectsIn(event['categories']))],
-    ['tag', objectsIn(event['tags'])],
-    ['venue', objectsIn(event['venue'])],
-    ['organizer', objectsIn(event['organizer'])],
+    ['category', parentsFirst(objectsOfMember(event['categories']))],
+    ['tag', objectsOfMember(event['tags'])],
+    ['venue', objectsOfMember(event['venue'])],
+    ['organizer', objectsOfMember(event['organizer'])],
   ]
-  return all.flatMap(([kind, records]) => records.map((each) => wantedOf(kind, Number(idOf(each)), each)))
+  return all.flatMap(([kind, records]) => records.map((each) => wantedOf(kind, Number(idText(each)), each)))
 }
 
-function titleIn(text: unknown): string {
+function shortTitle(text: unknown): string {
   return typeof text === 'string' ? text.slice(0, 200) : ''
 }
 

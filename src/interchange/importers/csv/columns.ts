@@ -65,7 +65,7 @@ export type ColumnName = keyof typeof columns
 export const columnNames = Object.keys(columns) as ColumnName[]
 
 /** The heading of a column in the template. */
-export function labelOf(column: ColumnName): Localized {
+export function columnLabel(column: ColumnName): Localized {
   return localize(`table.columns.${column}`)
 }
 
@@ -85,7 +85,7 @@ const known = new Map<string, ColumnName>(
       ...say(`table.headings.${column}`, language).split(','),
     ])
     return [column, ...words, ...(germanHeadings[column]?.split(',') ?? [])].map((each): [string, ColumnName] => [
-      plain(each),
+      plainHeading(each),
       column,
     ])
   }),
@@ -103,7 +103,7 @@ const withLanguage = new RegExp(`^(.+?) ?\\(?([a-z]{2}|${[...languageNames.keys(
 
 /** The column that a heading names, in any language, ignoring accents, case and punctuation. */
 export function headingOf(text: string): Heading | undefined {
-  const name = plain(text)
+  const name = plainHeading(text)
   const column = known.get(name)
   if (column) return { column, language: undefined }
   const [, base = '', word = ''] = withLanguage.exec(name) ?? []
@@ -113,7 +113,7 @@ export function headingOf(text: string): Heading | undefined {
 }
 
 /** A heading as it is compared: without accents, case and punctuation. */
-export function plain(text: string): string {
+export function plainHeading(text: string): string {
   return fold(text)
     .replace(/[_*:]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -121,7 +121,7 @@ export function plain(text: string): string {
 }
 
 /** Headings as messages name them. */
-export function shortened(names: readonly string[]): string {
+export function headingsList(names: readonly string[]): string {
   return names
     .map((name) => name.slice(0, 50))
     .slice(0, 10)
@@ -129,6 +129,6 @@ export function shortened(names: readonly string[]): string {
 }
 
 /** A column as mappings name it: `title`, `title fr`. */
-export function fieldOf(heading: Heading | undefined): string {
+export function mappingField(heading: Heading | undefined): string {
   return heading ? [heading.column, heading.language].filter(Boolean).join(' ') : ''
 }

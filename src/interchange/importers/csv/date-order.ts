@@ -7,7 +7,7 @@ import type { Row } from './rows.ts'
  * In which order all dates of a table are: as somebody said, else as those say that can be read in one way alone, else as at the last import from this
  * source, else as is usual. It is told where it matters.
  */
-export async function orderOf(
+export async function dateOrder(
   rows: () => AsyncIterable<Row>,
   headings: readonly (Heading | undefined)[],
   { said, last, usual }: { readonly said: Order | undefined; readonly last: Order | undefined; readonly usual: Order },

@@ -18,7 +18,7 @@ export class Doubles {
     this.#wanted = new Set(wanted)
   }
 
-  /** The line of the equal row before. `said`: see `saidIn`. */
+  /** The line of the equal row before. `said`: see `comparableCells`. */
   equal({ line }: Row, said: readonly string[]): number | undefined {
     const key = createHash('sha256').update(JSON.stringify(said)).digest('base64')
     const first = this.#lines.get(key)
@@ -46,7 +46,7 @@ const times: ReadonlySet<ColumnName | undefined> = new Set<ColumnName>([
 const texts: ReadonlySet<ColumnName | undefined> = new Set<ColumnName>(['title', 'description', 'excerpt'])
 
 /** What the cells of a row say, however it is written: `19h00` as `19h`, `12 €` as `12€`. */
-export function saidIn({ cells }: Row, headings: Headings): readonly string[] {
+export function comparableCells({ cells }: Row, headings: Headings): readonly string[] {
   return headings.map((heading, index) => {
     const cell = cells[index] ?? ''
     if (!heading) return ''

@@ -1,4 +1,4 @@
-import { isFree } from './row/cost.ts'
+import { saysFree } from './row/cost.ts'
 import { readDate, readTime } from '../../../domain/dates/cell.ts'
 import { readTimeSpan } from '../../../domain/dates/time-span.ts'
 import type { ColumnName, Heading } from './columns.ts'
@@ -28,17 +28,18 @@ export function guessed(
   }
   take('start_date', mostly(isDateIn))
   take('end_date', mostly(isDateIn))
-  take('start_time', mostly(isTime))
-  take('end_time', mostly(isTime))
-  take('website', mostly(isAddress))
+  take('start_time', mostly(isTimeCell))
+  take('end_time', mostly(isTimeCell))
+  take('website', mostly(isWebAddressCell))
   take('cost', (cells) => mostly(isPrice)(cells) && cells.some((cell) => !/^\d+$/.test(cell)))
-  const isText = (cell: string) => ![isNumber, isDateIn, isTime, isAddress, isPrice].some((is) => is(cell))
+  const isText = (cell: string) =>
+    ![isNumberCell, isDateIn, isTimeCell, isWebAddressCell, isPrice].some((is) => is(cell))
   const texts = mostly(isText)
-  const long = (cells: readonly string[]) => texts(cells) && lengthOf(cells) > longText
+  const long = (cells: readonly string[]) => texts(cells) && averageLength(cells) > longText
   // Venues come again, titles seldom do.
   const names = [...free.values()].filter((cells) => texts(cells) && !long(cells))
-  const most = Math.max(...names.map(distinct))
-  take('title', (cells) => names.some((each) => each === cells) && distinct(cells) === most)
+  const most = Math.max(...names.map(countDistinct))
+  take('title', (cells) => names.some((each) => each === cells) && countDistinct(cells) === most)
   take('venue', (cells) => texts(cells) && !long(cells))
   take('description', long)
   return Array.from({ length: width }, (_, index) => {
@@ -59,21 +60,23 @@ export function isTimeIn(cell: string): boolean {
   return readTime(cell) !== undefined || readTimeSpan(cell) !== undefined
 }
 
-function isTime(cell: string): boolean {
+function isTimeCell(cell: string): boolean {
   // “6-10” may be ages.
-  return !isNumber(cell) && (readTime(cell) !== undefined || (/[:a-z]/i.test(cell) && readTimeSpan(cell) !== undefined))
+  return (
+    !isNumberCell(cell) && (readTime(cell) !== undefined || (/[:a-z]/i.test(cell) && readTimeSpan(cell) !== undefined))
+  )
 }
 
-function isNumber(cell: string): boolean {
+function isNumberCell(cell: string): boolean {
   return /^[\d\s.,]+$/.test(cell)
 }
 
-function isAddress(cell: string): boolean {
+function isWebAddressCell(cell: string): boolean {
   return /^(https?:\/\/|www\.)\S+$/i.test(cell)
 }
 
 function isPrice(cell: string): boolean {
-  return isFree(cell) || /^[$€£]?\s?\d+([.,]\d{1,2})?\s?([$€£]|chf|eur|usd)?$/i.test(cell)
+  return saysFree(cell) || /^[$€£]?\s?\d+([.,]\d{1,2})?\s?([$€£]|chf|eur|usd)?$/i.test(cell)
 }
 
 /** One cell in five may say something else. */
@@ -81,10 +84,10 @@ export function mostly(fits: (cell: string) => boolean) {
   return (cells: readonly string[]) => cells.filter(fits).length >= cells.length * 0.8
 }
 
-function distinct(cells: readonly string[]): number {
+function countDistinct(cells: readonly string[]): number {
   return new Set(cells).size
 }
 
-function lengthOf(cells: readonly string[]): number {
+function averageLength(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length
 }

@@ -21,14 +21,14 @@ export function headingsByCells(named: Headings, rows: readonly (readonly string
   const width = rows.reduce((most, row) => Math.max(most, row.length), named.length)
   const columns = Array.from({ length: width }, (_, index) => describeColumn(rows.map((row) => row[index] ?? '')))
   const moments = named.map((heading, index) => {
-    const column = heading && momentOf(index, named, columns)
+    const column = heading && otherHalfOfMoment(index, named, columns)
     return heading && column ? { ...heading, column } : heading
   })
   return moments.map((heading, index) => (isSilent(index, moments, columns) ? undefined : heading))
 }
 
 /** The other half of a moment that a column says. */
-function momentOf(index: number, named: Headings, columns: readonly ColumnCells[]): ColumnName | undefined {
+function otherHalfOfMoment(index: number, named: Headings, columns: readonly ColumnCells[]): ColumnName | undefined {
   const { isTimes, days } = columns[index] ?? nothing
   switch (named[index]?.column) {
     case 'start_date': {
@@ -68,10 +68,10 @@ function describeColumn(column: readonly string[]): ColumnCells {
   const isTold = mostly(isTimeIn)(cells) || (times.length * 2 >= cells.length && !cells.some(isDateIn))
   // “12.10” may be a day, “19.00” is none.
   const isTimes = isTold && times.some((cell) => !/^\d+\.(0[1-9]|1[0-2])$/.test(cell))
-  const days = !mostly(isDateIn)(cells) ? 0 : mostly(hasTime)(cells) ? 2 : 1
+  const days = !mostly(isDateIn)(cells) ? 0 : mostly(readsAsTime)(cells) ? 2 : 1
   return { filled: cells.length, isTimes, hasTimes: times.length > 0, days }
 }
 
-function hasTime(cell: string): boolean {
+function readsAsTime(cell: string): boolean {
   return (readDate(cell, 'day') ?? readDate(cell, 'month'))?.time !== undefined
 }

@@ -1,10 +1,10 @@
 import type { TableColumn, TableShape } from '../../../domain/import.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Defaults } from '../item.ts'
-import { fieldOf, headingOf, labelOf, shortened, type Heading } from './columns.ts'
+import { mappingField, headingOf, columnLabel, headingsList, type Heading } from './columns.ts'
 import { headingsByCells } from './headings-by-cells.ts'
 import { guessed, isDateIn } from './guess.ts'
-import { isHeadedBy, mapped, mappingOf, rememberedFor } from './mapping.ts'
+import { isHeadedBy, mappedHeadings, mappingOf, rememberedFor } from './mapping.ts'
 import type { Row } from './rows.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -26,7 +26,7 @@ export interface Headings {
 const telling = 200
 
 /** Rows among which headings are looked for. */
-const most = 20
+const maxHeadingRows = 20
 
 /** The columns by their headings, as somebody mapped them, or by what is in them. */
 export async function headingsOf(
@@ -42,13 +42,13 @@ export async function headingsOf(
   const remembered = table?.mapping ? undefined : rememberedFor(names, before)
   const mapping = remembered ? mappingOf(remembered) : said
   const isMapped = Object.keys(mapping).length > 0
-  const named = headingsByCells(names.map(namedBy), below)
-  const known = isMapped ? mapped(mapping, names, named) : named
-  const guess = isMapped || isComplete(known) ? known : completed(known, below)
+  const named = headingsByCells(names.map(headingNamed), below)
+  const known = isMapped ? mappedHeadings(mapping, names, named) : named
+  const guess = isMapped || isComplete(known) ? known : completeHeadings(known, below)
   const isGuess = guess !== known
   return {
     headings: guess,
-    columns: guess.map((heading, index) => ({ heading: names[index] ?? '', field: fieldOf(heading) })),
+    columns: guess.map((heading, index) => ({ heading: names[index] ?? '', field: mappingField(heading) })),
     before: at + 1,
     rows: below.slice(0, 5),
     by: isMapped ? 'mapping' : isGuess ? 'contents' : 'headings',
@@ -71,32 +71,32 @@ export function isComplete(headings: readonly (Heading | undefined)[]): boolean 
 
 /** The row of the headings: -1 where the first row is an event already. */
 function headingRow(sample: readonly (readonly string[])[], said: Readonly<Record<string, string>>): number {
-  const first = sample.slice(0, most)
+  const first = sample.slice(0, maxHeadingRows)
   const mappedAt = first.findIndex((cells) => isHeadedBy(said, cells))
   if (mappedAt !== -1) return mappedAt
-  const named = first.findIndex((cells) => isComplete(cells.map(namedBy)))
+  const named = first.findIndex((cells) => isComplete(cells.map(headingNamed)))
   if (named !== -1) return named
   // A title above a table is alone in its row.
   const at = Math.max(
     0,
     first.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1),
   )
-  return isEvent(first[at] ?? []) ? at - 1 : at
+  return isEventRow(first[at] ?? []) ? at - 1 : at
 }
 
 /** Names of columns are no dates. */
-function isEvent(cells: readonly string[]): boolean {
+function isEventRow(cells: readonly string[]): boolean {
   const names = cells.flatMap((cell) => headingOf(cell)?.column ?? [])
   return !names.includes('title') && !names.includes('start_date') && cells.some(isDateIn)
 }
 
-function namedBy(name: string): Heading | undefined {
+function headingNamed(name: string): Heading | undefined {
   const heading = headingOf(name)
   return heading && { ...heading, name }
 }
 
 /** What is missing is looked for in the columns that are not known: all of it where nothing is named that an event must have. */
-function completed(known: readonly (Heading | undefined)[], rows: readonly (readonly string[])[]) {
+function completeHeadings(known: readonly (Heading | undefined)[], rows: readonly (readonly string[])[]) {
   const found = guessed(rows, known)
   if (!isComplete(found.map((heading, index) => known[index] ?? heading))) return known
   const isNamed = known.some((heading) => heading?.column === 'title' || heading?.column === 'start_date')
@@ -108,13 +108,13 @@ function completed(known: readonly (Heading | undefined)[], rows: readonly (read
 
 function above(rows: readonly (readonly string[])[]): readonly Localized[] {
   if (rows.length === 0) return []
-  const list = shortened(rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')))
+  const list = headingsList(rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')))
   return [msg`What stands above the headings was passed over: ${list}.`]
 }
 
 function guessTold(headings: readonly (Heading | undefined)[], names: readonly string[]): Localized {
   const list = (language: 'en' | 'fr') =>
-    headings.map((heading) => (heading ? labelOf(heading.column)[language] : '–')).join(', ')
+    headings.map((heading) => (heading ? columnLabel(heading.column)[language] : '–')).join(', ')
   if (names.length > 0)
     return {
       en: `The headings do not say it all; the columns were read as: ${list('en')}.`,
@@ -130,15 +130,15 @@ const asBefore: Localized = msg('The columns are read as they were chosen for th
 
 function unknownColumns(names: readonly string[]): readonly Localized[] {
   if (names.length === 0) return []
-  const list = shortened(names)
+  const list = headingsList(names)
   return [msg`Columns that are not known were passed over: ${list}.`]
 }
 
 /** What a table lacks, and what its headings are instead. */
-export function missing({ headings, columns }: Headings): Localized {
+export function missingColumn({ headings, columns }: Headings): Localized {
   const needed = headings.some((heading) => heading?.column === 'title') ? 'start_date' : 'title'
-  const { en, fr } = labelOf(needed)
-  const said = shortened(columns.map(({ heading }) => heading).filter((heading) => heading !== ''))
+  const { en, fr } = columnLabel(needed)
+  const said = headingsList(columns.map(({ heading }) => heading).filter((heading) => heading !== ''))
   return {
     en: `The first line of the table must name its columns; one must be “${en}”.${said && ` It says: ${said}.`}`,
     fr: `La première ligne du tableau doit nommer ses colonnes, dont «\u00a0${fr}\u00a0».${said && ` Elle contient\u00a0: ${said}.`}`,

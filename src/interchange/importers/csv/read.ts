@@ -1,6 +1,6 @@
 import type { Format } from '../item.ts'
-import { headingsIn, rowsOf } from './rows.ts'
-import { eventsOf } from './table.ts'
+import { headingsIn, csvRows } from './rows.ts'
+import { tableEvents } from './table.ts'
 
 /** Tables of events. */
 export const csv: Format = {
@@ -8,5 +8,5 @@ export const csv: Format = {
   recognizes: (start, filename) =>
     /\.(csv|tsv|txt)$/.test(filename) ||
     (headingsIn(start.split(/[\r\n]/, 1)[0] ?? '') > 1 && !/^\s*[<{[]|^\s*BEGIN:/i.test(start)),
-  read: (source, defaults) => eventsOf(() => rowsOf(source), defaults),
+  read: (source, defaults) => tableEvents(() => csvRows(source), defaults),
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Localized } from '../../../i18n/language.ts'
 import { headingOf } from './columns.ts'
-import { decoded } from '../decode.ts'
+import { decodedText } from '../decode.ts'
 import { Unreadable, type Source } from '../item.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -18,7 +18,7 @@ export interface Row {
 const longestRow = 1_000_000
 
 /** The rows of a table without the empty ones; the delimiter is detected. */
-export async function* rowsOf(source: Source): AsyncIterable<Row> {
+export async function* csvRows(source: Source): AsyncIterable<Row> {
   const { delimiter, skipped } = await layoutOf(source)
   const parser = parse({
     delimiter,
@@ -31,7 +31,7 @@ export async function* rowsOf(source: Source): AsyncIterable<Row> {
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
   })
-  const text = Readable.from(decoded(source))
+  const text = Readable.from(decodedText(source))
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   try {
@@ -42,7 +42,7 @@ export async function* rowsOf(source: Source): AsyncIterable<Row> {
       yield { line: info.lines - inside, cells: record.map((cell) => cell.trim()) }
     }
   } catch (error) {
-    throw error instanceof CsvError ? new Unreadable(broken(parser.info.lines)) : error
+    throw error instanceof CsvError ? new Unreadable(brokenFromLine(parser.info.lines)) : error
   } finally {
     text.destroy()
     parser.destroy()
@@ -74,28 +74,30 @@ async function layoutOf(source: Source): Promise<{ readonly delimiter: string; r
 
 /** The delimiter by which a line names several columns. */
 function headedLine(lines: readonly string[]): string | undefined {
-  const found = lines.flatMap((line) => delimiters.map((delimiter) => ({ delimiter, names: namesIn(line, delimiter) })))
+  const found = lines.flatMap((line) =>
+    delimiters.map((delimiter) => ({ delimiter, names: countHeadings(line, delimiter) })),
+  )
   const [best] = found.toSorted((one, other) => other.names - one.names)
   return best && best.names > 1 ? best.delimiter : undefined
 }
 
 const delimiters = ['\t', ';', ',']
 
-function namesIn(line: string, delimiter: string): number {
+function countHeadings(line: string, delimiter: string): number {
   return line.split(delimiter).filter((cell) => headingOf(cell.replaceAll('"', ''))).length
 }
 
 /** How many columns of ours a line names, by any delimiter. */
 export function headingsIn(line: string): number {
-  return Math.max(...delimiters.map((delimiter) => namesIn(line, delimiter)))
+  return Math.max(...delimiters.map((delimiter) => countHeadings(line, delimiter)))
 }
 
 /** Lines among which headings are looked for. */
-const most = 20
+const maxSampleLines = 20
 
 async function firstLines(source: Source): Promise<readonly string[]> {
   let start = ''
-  for await (const part of decoded(source)) {
+  for await (const part of decodedText(source)) {
     start += part
     if (start.length > 65_536) break
   }
@@ -103,9 +105,9 @@ async function firstLines(source: Source): Promise<readonly string[]> {
     .replace(/^\ufeff/, '')
     .trimStart()
     .slice(0, 65_536)
-    .split(/[\r\n]+/, most)
+    .split(/[\r\n]+/, maxSampleLines)
 }
 
-function broken(line: number): Localized {
+function brokenFromLine(line: number): Localized {
   return msg`The table cannot be read from line ${line} on: a row is too long, or a quotation mark is not closed.`
 }

@@ -1,20 +1,20 @@
 import type { TableReading, TableShape } from '../../../domain/import.ts'
-import { usualOrder } from '../../../domain/dates/cell.ts'
+import { slashOrder } from '../../../domain/dates/cell.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import { lineageOfUid } from '../../../domain/uid.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Defaults, type Found, type Item } from '../item.ts'
 import { WrongCells, type Cells } from './row/cells.ts'
-import { orderOf } from './date-order.ts'
-import { Doubles, equalTo, likeLine, saidIn } from './doubles.ts'
-import { headingsOf, isComplete, missing } from './headings.ts'
-import { linkedOf } from './row/linked.ts'
+import { dateOrder } from './date-order.ts'
+import { Doubles, equalTo, likeLine, comparableCells } from './doubles.ts'
+import { headingsOf, isComplete, missingColumn } from './headings.ts'
+import { linkedItems } from './row/linked.ts'
 import { cellsOf } from './row/read-cells.ts'
-import { eventOf } from './row/event.ts'
+import { rowEvent } from './row/event.ts'
 import type { Row } from './rows.ts'
 
 /** The events of a table, which is read several times from its beginning. `told`: what was left out of it before. */
-export async function* eventsOf(
+export async function* tableEvents(
   source: () => AsyncIterable<Row>,
   defaults: Defaults,
   aside: readonly Localized[] = [],
@@ -23,13 +23,13 @@ export async function* eventsOf(
   const rows = () => mended(source(), table.cells)
   const found = await headingsOf(rows, defaults)
   const { headings, columns, before, by, remembered } = found
-  const order = await orderOf(rows, headings, {
+  const order = await dateOrder(rows, headings, {
     said: table.dateOrder,
     last: defaults.dateOrder ?? remembered?.dateOrder,
-    usual: usualOrder(language),
+    usual: slashOrder(language),
   })
-  yield { table: shapeOf({ columns, rows: found.rows, dateOrder: order.order, isOrderOpen: order.isOpen, by }) }
-  if (!isComplete(headings)) throw new Unreadable(missing(found))
+  yield { table: shortShape({ columns, rows: found.rows, dateOrder: order.order, isOrderOpen: order.isOpen, by }) }
+  if (!isComplete(headings)) throw new Unreadable(missingColumn(found))
   let told = [order.note, ...aside, ...found.notes].filter((each) => each !== undefined)
   const seen = new Set<string>()
   const doubles = new Doubles(table.doubles)
@@ -37,35 +37,35 @@ export async function* eventsOf(
   for await (const row of rows()) {
     if ((passed += 1) <= before) continue
     const cells = cellsOf(row, headings, language)
-    const place = { line: row.line, title: titleOf(cells), cells: row.cells.map(ofEntry) }
-    const said = saidIn(row, headings)
+    const place = { line: row.line, title: titleOfRow(cells), cells: row.cells.map(ofEntry) }
+    const said = comparableCells(row, headings)
     const equal = doubles.equal(row, said)
     if (equal !== undefined) {
       yield { fault: { place, reason: equalTo(equal), double: equal } }
       continue
     }
     try {
-      const { parameters, notes } = eventOf(cells, order.order, timeZone)
-      const event = eventIn(cells, parameters)
+      const { parameters, notes } = rowEvent(cells, order.order, timeZone)
+      const event = rowIdentity(cells, parameters)
       const like = event === undefined ? undefined : doubles.like(row, said, headings, event)
       if (like !== undefined) {
         yield { fault: { place, reason: likeLine(like), double: like } }
         continue
       }
-      const { items, references } = linkedOf(cells, place)
+      const { items, references } = linkedItems(cells, place)
       for (const item of items) {
         if (seen.has(`${item.kind} ${item.externalId}`)) continue
         seen.add(`${item.kind} ${item.externalId}`)
         yield { item }
       }
-      const externalId = idOf(cells, parameters, seen)
+      const externalId = rowExternalId(cells, parameters, seen)
       const item: Item = {
         kind: 'event',
         externalId,
         place,
         parameters,
         references,
-        ...lineageOf(cells, seen),
+        ...lineageOfRow(cells, seen),
         ...(cells.of('uid') === '' && { row: { venue: cells.of('venue') } }),
         ...(told.length + notes.length > 0 && { note: joined([...told, ...notes]) }),
         ...(order.note && { dateOrder: order.order }),
@@ -108,25 +108,25 @@ function ofEntry(cell: string): string | null {
   return cell.length > longest || cell.includes('\n') ? null : cell
 }
 
-function shapeOf(shape: TableShape): TableShape {
+function shortShape(shape: TableShape): TableShape {
   const short = (text: string) => text.slice(0, 100)
   const columns = shape.columns.slice(0, 100).map(({ heading, field }) => ({ heading: short(heading), field }))
   return { ...shape, columns, rows: shape.rows.map((row) => row.slice(0, 100).map(short)) }
 }
 
-function titleOf(cells: Cells): string {
+function titleOfRow(cells: Cells): string {
   const title = cells.translated('title')
   return typeof title === 'string' ? title : (Object.values(title)[0] ?? '')
 }
 
 /** What tells an event from others in the table: its title, start and venue. Undefined where it has no time of day, or an id of its own. */
-function eventIn(cells: Cells, { all_day, start_date }: Readonly<Record<string, unknown>>): string | undefined {
+function rowIdentity(cells: Cells, { all_day, start_date }: Readonly<Record<string, unknown>>): string | undefined {
   if (all_day === true || cells.of('id') !== '' || cells.of('uid') !== '') return undefined
-  return JSON.stringify([fold(titleOf(cells)), start_date, fold(cells.of('venue'))])
+  return JSON.stringify([fold(titleOfRow(cells)), start_date, fold(cells.of('venue'))])
 }
 
 /** A UID is unique in the world; of several rows that have the same, it is that of the first. */
-function lineageOf(cells: Cells, seen: Set<string>): Pick<Item, 'lineage'> {
+function lineageOfRow(cells: Cells, seen: Set<string>): Pick<Item, 'lineage'> {
   const uid = cells.of('uid').slice(0, 500)
   if (!uid.includes('@') || seen.has(`uid ${uid}`)) return {}
   seen.add(`uid ${uid}`)
@@ -134,10 +134,10 @@ function lineageOf(cells: Cells, seen: Set<string>): Pick<Item, 'lineage'> {
 }
 
 /** What a row calls its event; without that, its title and start, and which of several such it is. */
-function idOf(cells: Cells, parameters: Readonly<Record<string, unknown>>, seen: Set<string>): string {
+function rowExternalId(cells: Cells, parameters: Readonly<Record<string, unknown>>, seen: Set<string>): string {
   const own = cells.of('id') || cells.of('uid')
   if (own !== '') return own
-  const base = `${fold(titleOf(cells))} ${String(parameters['start_date'])}`
+  const base = `${fold(titleOfRow(cells))} ${String(parameters['start_date'])}`
   let id = base
   for (let nth = 2; seen.has(`event ${id}`); nth += 1) id = `${base} ${nth}`
   seen.add(`event ${id}`)

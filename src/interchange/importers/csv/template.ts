@@ -6,7 +6,7 @@ import { columnNames, columns, type Column, type ColumnName } from './columns.ts
 /** A table to fill in: the names of all columns, and two events as examples. Excel of any language opens it as a table. */
 export function template(language: Language): string {
   const separator = cellSeparator(decimalSign(language))
-  const line = (cells: readonly string[]) => cells.map((cell) => quoted(cell, separator)).join(separator)
+  const line = (cells: readonly string[]) => cells.map((cell) => quotedTemplateCell(cell, separator)).join(separator)
   const names = columnNames.filter((name) => !(columns[name] as Column).isForeign)
   const heading = names.map((name) => say(`table.columns.${name}`, language))
   const rows = examples.map((example) => names.map((name) => cellOf(example, name, language)))
@@ -24,6 +24,6 @@ function cellOf({ name, cells }: (typeof examples)[number], column: ColumnName, 
   return hasText(key) ? say(key, language) : (cells[column] ?? '')
 }
 
-function quoted(cell: string, separator: string): string {
+function quotedTemplateCell(cell: string, separator: string): string {
   return cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

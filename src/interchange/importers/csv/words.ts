@@ -6,8 +6,8 @@ import { say, type TextKey } from '../../../texts/text.ts'
 
 /* Words that people write in cells, in any language, folded: those that tables are written with, and others that mean the same. */
 
-const yes = new Set(['1', 'x', ...germanYes, ...wordsOf('table.yes', 'table.yeses')])
-const no = new Set(['', '0', '-', ...germanNo, ...wordsOf('table.no', 'table.noes')])
+const yes = new Set(['1', 'x', ...germanYes, ...foldedWords('table.yes', 'table.yeses')])
+const no = new Set(['', '0', '-', ...germanNo, ...foldedWords('table.no', 'table.noes')])
 
 /** Yes or no; undefined for any other word. */
 export function readSwitch(text: string): boolean | undefined {
@@ -15,8 +15,8 @@ export function readSwitch(text: string): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined
 }
 
-const sensitive = new Set(['1', '2', '3', ...germanSensitive, ...wordsOf('table.sensitive')])
-const open = new Set(['0', ...wordsOf('table.open')])
+const sensitive = new Set(['1', '2', '3', ...germanSensitive, ...foldedWords('table.sensitive')])
+const open = new Set(['0', ...foldedWords('table.open')])
 
 /** Whether a word of a calendar (`Private`, `Normal`) keeps an event from others; undefined for any other word. */
 export function isSensitive(text: string): boolean | undefined {
@@ -28,7 +28,7 @@ const publication = new Map<string, string>([
   ...statuses.map((each) => [each, each] as const),
   ...(['publish', 'draft', 'pending', 'private'] as const).flatMap((status) =>
     // What is planned is `pending`: tables do not say for when, and without that it would be published at once.
-    wordsOf(`table.publication.${status}`).map((word) => [word, status] as const),
+    foldedWords(`table.publication.${status}`).map((word) => [word, status] as const),
   ),
 ])
 
@@ -39,7 +39,7 @@ export function readStatus(text: string): string {
 
 const situations = new Map<string, string>([
   ...eventStatuses.flatMap((status) =>
-    wordsOf(`table.situation.${status}`, `table.situations.${status}`).map((word) => [word, status] as const),
+    foldedWords(`table.situation.${status}`, `table.situations.${status}`).map((word) => [word, status] as const),
   ),
   ...eventStatuses.map((each) => [each, each] as const),
 ])
@@ -49,6 +49,6 @@ export function readSituation(text: string): string {
   return situations.get(fold(text)) ?? text
 }
 
-function wordsOf(...keys: readonly TextKey[]): readonly string[] {
+function foldedWords(...keys: readonly TextKey[]): readonly string[] {
   return knownLanguages.flatMap((language) => keys.flatMap((key) => say(key, language).split(',').map(fold)))
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Source } from '../item.ts'
-import { linesOf } from './lines.ts'
+import { unfoldedLines } from './lines.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** A component of a calendar that matters, with the lines of its own: those of what is in it, such as alarms, are left out. */
@@ -35,7 +35,7 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
   let calendar = 0
   let inside: string[] = []
   let size = 0
-  for await (const { number, text } of linesOf(source)) {
+  for await (const { number, text } of unfoldedLines(source)) {
     const [, edge = '', what = ''] = /^(?:\ufeff)?(BEGIN|END):\s*([\w-]+)\s*$/i.exec(text) ?? []
     const name = what.toUpperCase()
     if (edge === '') {
@@ -60,7 +60,7 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
       open = undefined
       inside = []
     } else if (begins) {
-      if (inside.push(name) > maxDepth) throw new Unreadable(tooDeep(number))
+      if (inside.push(name) > maxDepth) throw new Unreadable(nestedTooDeep(number))
       if (open?.name === 'VTIMEZONE') open.lines.push(`BEGIN:${name}`)
     } else if (open && name === open.name) {
       yield { ...open, isWhole: true }
@@ -74,6 +74,6 @@ export async function* componentsOf(source: Source): AsyncIterable<Component | C
   if (open) yield { ...open, isWhole: false }
 }
 
-function tooDeep(line: number): Localized {
+function nestedTooDeep(line: number): Localized {
   return msg`At line ${line}, components are nested more than ${maxDepth} deep.`
 }

@@ -3,11 +3,11 @@ import { languages, type Localized } from '../../../i18n/language.ts'
 import { say } from '../../../texts/text.ts'
 import type { Item, Place } from '../item.ts'
 import { clocksOf, type Clocks } from './moments.ts'
-import { whereaboutsOf } from './place.ts'
+import { readWhereabouts } from './place.ts'
 import type { Properties } from './properties.ts'
-import { recurrenceOf } from './recurrence.ts'
-import { scheduleOf, type Schedule } from './schedule.ts'
-import { descriptionOf, lineOf, type Text } from './texts.ts'
+import { readRecurrenceProperties } from './recurrence.ts'
+import { scheduleOfProperties, type Schedule } from './schedule.ts'
+import { readDescription, singleLine, type Text } from './texts.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** An event as it is read, with what it names. */
@@ -26,24 +26,24 @@ const untitled: Text = Object.fromEntries(
 )
 
 /** Reads an event; undefined where it has no start that can be read. */
-export function eventOf(properties: Properties, outer: Clocks, place: Place): ReadEvent | undefined {
+export function eventOfProperties(properties: Properties, outer: Clocks, place: Place): ReadEvent | undefined {
   const clocks = clocksOf(properties.first('DTSTART'), outer)
-  const schedule = scheduleOf(properties, clocks)
+  const schedule = scheduleOfProperties(properties, clocks)
   if (!schedule) return undefined
-  const { venue, onlineAddress, isOnline } = whereaboutsOf(properties, place, clocks.told)
-  const organizer = organizerOf(properties, place)
-  const categories = categoriesOf(properties, place)
-  const recurrence = recurrenceOf(properties, schedule, clocks)
+  const { venue, onlineAddress, isOnline } = readWhereabouts(properties, place, clocks.told)
+  const organizer = organizerItem(properties, place)
+  const categories = categoryItems(properties, place)
+  const recurrence = readRecurrenceProperties(properties, schedule, clocks)
   if (imageOf(properties) === undefined && hasOwnImage(properties)) clocks.told.add(imageLeftOut)
   const isPrivate = /^(private|confidential)$/i.test(properties.text('CLASS'))
   if (isPrivate) clocks.told.add(importedPrivate)
   const { later, ...times } = schedule
-  const title = lineOf(properties, 'SUMMARY')
-  const reason = lineOf(properties, 'COMMENT')
-  const description = descriptionOf(properties, reason)
+  const title = singleLine(properties, 'SUMMARY')
+  const reason = singleLine(properties, 'COMMENT')
+  const description = readDescription(properties, reason)
   const url = properties.first('URL')?.raw.trim() ?? ''
-  const website = addressIn(url)
-  if (url !== '' && website === undefined) clocks.told.add(noAddress(url))
+  const website = addressInUrl(url)
+  if (url !== '' && website === undefined) clocks.told.add(noPageAddress(url))
   const image = imageOf(properties)
   const cost = properties.text('X-COST') || properties.text('X-TICKETS-COST')
   const parameters = {
@@ -77,7 +77,7 @@ export function eventOf(properties: Properties, outer: Clocks, place: Place): Re
   }
 }
 
-function organizerOf(properties: Properties, place: Place): Item | undefined {
+function organizerItem(properties: Properties, place: Place): Item | undefined {
   const property = properties.first('ORGANIZER')
   if (!property) return undefined
   const { parameters, raw } = property
@@ -106,7 +106,7 @@ function decodedName(name: string): string {
 const colour =
   /^(red|blue|green|yellow|orange|purple) category$|^categorie (rouge|bleue|verte|jaune|orange|violette|pourpre)$/
 
-function categoriesOf(properties: Properties, place: Place): readonly Item[] {
+function categoryItems(properties: Properties, place: Place): readonly Item[] {
   const names = properties
     .all('CATEGORIES')
     .flatMap(({ texts }) =>
@@ -127,7 +127,7 @@ function imageOf(properties: Properties): string | undefined {
     const type = parameters['fmttype'] ?? ''
     return /^image\//i.test(type) || (type === '' && /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(raw))
   })
-  return addressIn(properties.first('IMAGE')?.raw) ?? addressIn(attached?.raw) ?? large
+  return addressInUrl(properties.first('IMAGE')?.raw) ?? addressInUrl(attached?.raw) ?? large
 }
 
 /** Whether an image is in the file itself. */
@@ -141,7 +141,7 @@ function hasOwnImage(properties: Properties): boolean {
 
 const importedPrivate: Localized = msg('It is private at its source (CLASS), and was imported as private.')
 
-function noAddress(url: string): Localized {
+function noPageAddress(url: string): Localized {
   const shown = url.slice(0, 60)
   return msg`“${shown}” in URL is no address of a page, and was left out.`
 }
@@ -150,7 +150,7 @@ const imageLeftOut: Localized = msg(
   'Its image is in the file itself and was left out: images are imported from addresses.',
 )
 
-function addressIn(raw: string | undefined): string | undefined {
+function addressInUrl(raw: string | undefined): string | undefined {
   const text = (raw ?? '')
     .replace(/\\([,;])/g, '$1')
     .replace(/^\s*<\s*|\s*>\s*$/g, '')

@@ -14,7 +14,7 @@ const maxLength = 1_000_000
  * The lines of a calendar, unfolded (RFC 5545 §3.1) before they are decoded, as some fold in the middle of a character. A line
  * that begins with no name of a property goes on the one before: its producer forgot to escape a line break.
  */
-export async function* linesOf(source: Source): AsyncIterable<Line> {
+export async function* unfoldedLines(source: Source): AsyncIterable<Line> {
   let current: { readonly number: number; text: string } | undefined
   let [number, rest] = [0, '']
   const take = function* (physical: readonly string[]): Iterable<Line> {

@@ -1,7 +1,7 @@
 import { readIso } from '../../../domain/dates/iso.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Property } from './properties.ts'
-import { unknownZone, unreadable, type Told } from './told.ts'
+import { unknownZone, unreadableMoment, type Told } from './told.ts'
 import { instantBy, type Zones } from './zones/zones.ts'
 
 /** A day, or a wall time in a zone. */
@@ -36,15 +36,15 @@ export function clocksOf(start: Property | undefined, clocks: Clocks): Clocks {
 }
 
 /** The values of `DTSTART`, `EXDATE` and the like; those that cannot be read are left out. Of a period it is the start. */
-export function momentsOf(property: Property, clocks: Clocks): readonly When[] {
+export function momentValues(property: Property, clocks: Clocks): readonly When[] {
   return property.raw.split(',').flatMap((value) => {
-    const when = momentOf(value, property, clocks)
-    if (!when && value.trim() !== '') clocks.told.add(unreadable(property.name, value))
+    const when = momentValue(value, property, clocks)
+    if (!when && value.trim() !== '') clocks.told.add(unreadableMoment(property.name, value))
     return when ?? []
   })
 }
 
-function momentOf(
+function momentValue(
   value: string,
   { parameters }: Property,
   { zones, calendar, zone, zoneOfStart, told }: Clocks,
@@ -57,13 +57,13 @@ function momentOf(
     const isDay = /^date$/i.test(parameters['value'] ?? '') && /^0*(:0*)*$/.test(time ?? '')
     if (time === undefined || isDay) return { day: date }
     const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
-    if (!isTime(hour, minute, second)) return undefined
+    if (!isTimeOfDay(hour, minute, second)) return undefined
     // Midnight at the end of a day, and leap seconds.
     const clock = { hour: hour % 24, minute, second: Math.min(second, 59) }
     const wall = date.add({ days: hour === 24 ? 1 : 0 }).toPlainDateTime(clock)
     if (offset !== undefined) {
       const instant = Temporal.Instant.from(`${wall.toString()}${offset}`)
-      return timed(instant, zone, true)
+      return wallInZone(instant, zone, true)
     }
     const id = parameters['tzid'] ?? zoneOfStart
     const named = id === undefined ? null : zones.find(id, calendar)
@@ -71,14 +71,14 @@ function momentOf(
     if (!named) return { wall, zone, isUtc: false }
     if ('iana' in named) return { wall, zone: named.iana, isUtc: named.iana === 'UTC' }
     const instant = instantBy(named.definition, wall)
-    return timed(instant, zone, false)
+    return wallInZone(instant, zone, false)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-function isTime(hour: number, minute: number, second: number): boolean {
+function isTimeOfDay(hour: number, minute: number, second: number): boolean {
   return (hour < 24 || (hour === 24 && minute === 0 && second === 0)) && minute < 60 && second <= 60
 }
 
@@ -87,7 +87,7 @@ export function instantOfWhen({ wall, zone, later }: Exclude<When, { readonly da
 }
 
 /** A moment as the clocks of a zone show it. */
-export function timed(instant: Temporal.Instant, zone: string, isUtc: boolean): When {
+export function wallInZone(instant: Temporal.Instant, zone: string, isUtc: boolean): When {
   const clock = instant.toZonedDateTimeISO(temporalZone(zone))
   const wall = clock.toPlainDateTime()
   const isFirst = wall.toZonedDateTime(clock.timeZoneId).toInstant().equals(instant)
@@ -95,19 +95,19 @@ export function timed(instant: Temporal.Instant, zone: string, isUtc: boolean): 
 }
 
 /** The same moment by the clocks of another zone. */
-export function inZone(when: When, zone: string): When {
+export function whenInZone(when: When, zone: string): When {
   if ('day' in when || when.zone === zone) return when
-  return timed(instantOfWhen(when), zone, when.isUtc)
+  return wallInZone(instantOfWhen(when), zone, when.isUtc)
 }
 
 /** As parameters write it: `2027-05-01`, `2027-05-01 20:00:00`. */
-export function written(when: When): string {
+export function whenParameter(when: When): string {
   if ('day' in when) return when.day.toString()
   return when.wall.toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
 /** A duration of RFC 5545, in its usual mistakes, too; undefined where it is none, or goes back. */
-export function durationOf(raw: string): Temporal.Duration | undefined {
+export function readDuration(raw: string): Temporal.Duration | undefined {
   const text = raw.trim().toUpperCase().replace(/^\+/, '')
   // Weeks beside other units, and units of time without their T.
   const [, weeks, days, hours, minutes, seconds] =

@@ -31,7 +31,7 @@ const online = new Set([
   'google meet',
 ])
 
-export function whereaboutsOf(properties: Properties, place: Place, told: Told): Whereabouts {
+export function readWhereabouts(properties: Properties, place: Place, told: Told): Whereabouts {
   const said = properties
     .text('LOCATION')
     .replace(/\\n/g, '\n')
@@ -47,7 +47,7 @@ export function whereaboutsOf(properties: Properties, place: Place, told: Told):
   const onlineAddress = conferenceOf(properties) ?? address
   const isNamed = location !== '' && !isOnline
   const venue = isNamed
-    ? venueOf(location, properties, place, map?.point)
+    ? venueOfLocation(location, properties, place, map?.point)
     : (structured(properties, place) ?? (map && onMap(map, properties, place)))
   if (mapAddress !== undefined && !venue) told.add(unreadMap(mapAddress))
   return { venue, onlineAddress, isOnline: isOnline || onlineAddress !== undefined }
@@ -57,7 +57,7 @@ const link = /(?:https?:\/\/|\bgeo:(?=-?\d))[^\s<>"]+/gi
 
 /** What a link of a map names, be it by no more than its coordinates. */
 function onMap({ name, point }: MapLink, properties: Properties, place: Place): Item | undefined {
-  if (name !== undefined) return venueOf(name, properties, place, point)
+  if (name !== undefined) return venueOfLocation(name, properties, place, point)
   if (!point) return undefined
   const venue = `${point.latitude}, ${point.longitude}`
   return {
@@ -82,7 +82,7 @@ function conferenceOf(properties: Properties): string | undefined {
 }
 
 /** `The Mill, 1 Mill Street, 74000 Annecy, France`; `The Mill (1 Mill Street, Annecy)`. */
-function venueOf(location: string, properties: Properties, place: Place, mapped?: MapLink['point']): Item {
+function venueOfLocation(location: string, properties: Properties, place: Place, mapped?: MapLink['point']): Item {
   const apple = properties.first('X-APPLE-STRUCTURED-LOCATION')
   const title = apple?.parameters['x-title']?.split(/\\n|\n/, 1)[0]?.trim()
   const [, before, within] = /^([^()]{2,}?)\s*\(([^()]*\d[^()]*|[^()]*,[^()]*)\)$/.exec(location) ?? []
@@ -92,7 +92,7 @@ function venueOf(location: string, properties: Properties, place: Place, mapped?
   const name = title || before || (isNumbered ? location : first)
   const rest = title ? (apple?.parameters['x-address'] ?? '') : (within ?? (isNumbered ? '' : others.join(', ')))
   const parts = addressParts(rest.replace(/\\n|\n/g, ', '))
-  const own = pointOf(properties)
+  const own = geoParameters(properties)
   const point = own.geo_lat === undefined && mapped ? { geo_lat: mapped.latitude, geo_lng: mapped.longitude } : own
   const parameters = { venue: name.slice(0, 200), ...parts, ...point }
   const isAddress = parts['address'] !== undefined && (parts['city'] ?? parts['zip']) !== undefined
@@ -111,7 +111,7 @@ function venueOf(location: string, properties: Properties, place: Place, mapped?
 /** A venue that only a structured location names. */
 function structured(properties: Properties, place: Place): Item | undefined {
   const title = properties.first('X-APPLE-STRUCTURED-LOCATION')?.parameters['x-title']
-  return title ? venueOf(title, properties, place) : undefined
+  return title ? venueOfLocation(title, properties, place) : undefined
 }
 
 /** As the parameters of a venue. */
@@ -120,7 +120,7 @@ function addressParts(text: string): Readonly<Record<string, string>> {
   return { ...(street && { address: street }), ...others, ...(state && { stateprovince: state }) }
 }
 
-function pointOf(properties: Properties): Readonly<Record<string, number>> {
+function geoParameters(properties: Properties): Readonly<Record<string, number>> {
   const texts = [
     properties.first('GEO')?.raw.replace(/\\/g, ''),
     properties.first('X-APPLE-STRUCTURED-LOCATION')?.raw.replace(/^geo:/i, ''),

@@ -52,15 +52,15 @@ export function propertyOf(written: string): Property | undefined {
   if (!read) return undefined
   const [name, parameters, value, ...values] = read
   const raw = rawValue(line)
-  const isPrintable = /^quoted-printable$/i.test(textIn(parameters['encoding']))
+  const isPrintable = /^quoted-printable$/i.test(parameterText(parameters['encoding']))
   const isHtml = inHtml.has(name)
-  const texts = isPrintable ? [printable(raw)] : textsOf(values, raw)
+  const texts = isPrintable ? [printable(raw)] : propertyTexts(values, raw)
   return {
     name: name.toUpperCase(),
     parameters: Object.fromEntries(
       Object.entries({ value, ...parameters }).map(([key, each]): [string, string] => [
         key,
-        withoutReferences(textIn(each)),
+        withoutReferences(parameterText(each)),
       ]),
     ),
     raw: isHtml ? raw : withoutReferences(raw.replace(/(&#?\w{1,31})\\;/g, '$1;')),
@@ -81,19 +81,19 @@ function jCalOf(line: string): JCal | undefined {
   } catch {
     const [, name = ''] = /^([A-Za-z][\w-]*)[;:]/.exec(line) ?? []
     if (name === '') return undefined
-    return [name.toLowerCase(), {}, 'text', unescaped(rawValue(line))]
+    return [name.toLowerCase(), {}, 'text', unescapedIcalText(rawValue(line))]
   }
 }
 
 /** A parameter may have several values. */
-function textIn(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textIn).join(',')
+function parameterText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(parameterText).join(',')
   return typeof value === 'string' ? value : ''
 }
 
-function textsOf(values: readonly unknown[], raw: string): readonly string[] {
+function propertyTexts(values: readonly unknown[], raw: string): readonly string[] {
   const texts: readonly string[] = values.filter((value) => typeof value === 'string')
-  return texts.length === values.length && texts.length > 0 ? texts : [unescaped(raw)]
+  return texts.length === values.length && texts.length > 0 ? texts : [unescapedIcalText(raw)]
 }
 
 /** What stands behind the first colon that is in no quotation marks. */
@@ -107,7 +107,7 @@ function rawValue(line: string): string {
   return line.slice(line.indexOf(':') + 1)
 }
 
-function unescaped(text: string): string {
+function unescapedIcalText(text: string): string {
   return text.replace(/\\([\\;,nN:"])/g, (_match, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 }
 

@@ -5,11 +5,11 @@ import { joined, type Localized } from '../../../i18n/language.ts'
 import type { Defaults, Format, Found, Item, Place, Source } from '../item.ts'
 import { cancellation } from './cancellation.ts'
 import { componentsOf, type Component } from './components.ts'
-import { eventOf, type ReadEvent } from './event.ts'
+import { eventOfProperties, type ReadEvent } from './event.ts'
 import type { Clocks } from './moments.ts'
 import { Properties, type Property } from './properties.ts'
-import { originalOf } from './recurrence.ts'
-import { survey, uidOf } from './survey.ts'
+import { recurrenceIdWall } from './recurrence.ts'
+import { survey, uidOrTitle } from './survey.ts'
 import { answersInvitation, ownRule, thisAndFuture, Told } from './told.ts'
 import { eventIds, exceptionIds, type Version } from './versions.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -18,26 +18,26 @@ import { msg } from '../../../texts/msg.ts'
 export const ical: Format = {
   name: 'ical',
   recognizes: (start) => /^\s*BEGIN:\s*VCALENDAR/i.test(start) || /(^|[\r\n])BEGIN:VEVENT/i.test(start),
-  read,
+  read: readCalendar,
 }
 
 /** Events first, then exceptions to single occurrences, in any order of the file. */
-async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
+async function* readCalendar(source: Source, defaults: Defaults): AsyncIterable<Found> {
   const { zones, calendarZones, methods, events, exceptions } = await survey(source)
   const overridden = new Set(exceptions.map(({ uid }) => uid))
   const series = new Map<string, ReadEvent>()
   const seen = new Set<string>()
-  yield* counting(eventIds(events))
-  yield* counting(exceptionIds(exceptions, dateOf))
+  yield* countEventsRead(eventIds(events))
+  yield* countEventsRead(exceptionIds(exceptions, dateOfVersion))
 
-  async function* counting(ids: ReadonlyMap<number, string>): AsyncIterable<Found> {
+  async function* countEventsRead(ids: ReadonlyMap<number, string>): AsyncIterable<Found> {
     if (ids.size === 0) return
     let number = 0
     for await (const component of componentsOf(source)) {
       if (component.name !== 'VEVENT') continue
       number += 1
       const id = ids.get(number)
-      if (id !== undefined) yield* found(component, new Properties(component.lines), id)
+      if (id !== undefined) yield* foundItems(component, new Properties(component.lines), id)
     }
   }
 
@@ -46,14 +46,14 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     return { zones, calendar, zone, zoneOfStart: its?.zoneOfStart, told: new Told() }
   }
 
-  function dateOf({ uid, calendar, original }: Version): string | undefined {
+  function dateOfVersion({ uid, calendar, original }: Version): string | undefined {
     const its = series.get(uid)
-    return original && its && originalOf(original, its.schedule, clocksIn(calendar, its))
+    return original && its && recurrenceIdWall(original, its.schedule, clocksIn(calendar, its))
   }
 
-  function* found(component: Component, properties: Properties, externalId: string): Iterable<Found> {
+  function* foundItems(component: Component, properties: Properties, externalId: string): Iterable<Found> {
     const place: Place = { line: component.line, title: properties.text('SUMMARY').slice(0, 200) }
-    const uid = uidOf(properties)
+    const uid = uidOrTitle(properties)
     const original = properties.first('RECURRENCE-ID')
     const its = original && series.get(uid)
     const clocks = clocksIn(component.calendar, its)
@@ -93,20 +93,20 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
           place,
           parameters,
           references,
-          ...lineageOf(properties, externalId),
+          ...lineageOfProperties(properties, externalId),
           ...noteOf(told),
         },
       }
     else yield* override(event, its, { own, original, externalId, uid, place, clocks })
   }
 
-  function* override(event: ReadEvent, its: ReadEvent, given: Given): Iterable<Found> {
-    const original = originalOf(given.original, its.schedule, given.clocks)
+  function* override(event: ReadEvent, its: ReadEvent, given: OwnAndInherited): Iterable<Found> {
+    const original = recurrenceIdWall(given.original, its.schedule, given.clocks)
     if (original === undefined) {
       yield { fault: { place: given.place, reason: noStart } }
       return
     }
-    const different = differences(event, its, original)
+    const different = overriddenMembers(event, its, original)
     const { externalId, place, uid } = given
     const { parameters, references } = different
     if (Object.keys(parameters).length + Object.keys(references).length === 0) return
@@ -114,7 +114,7 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     yield {
       item: {
         ...{ kind: 'event', externalId, place, parameters, references, occurrence },
-        ...{ ...lineageOf(given.own, externalId), ...noteOf(given.clocks.told) },
+        ...{ ...lineageOfProperties(given.own, externalId), ...noteOf(given.clocks.told) },
       },
     }
   }
@@ -126,7 +126,7 @@ const answering: ReadonlySet<string> = new Set(['REPLY', 'COUNTER', 'REFRESH', '
 /** What an exception has none of: it takes place once. */
 const repetition = ['RRULE', 'RDATE', 'EXDATE', 'EXRULE'] as const
 
-interface Given {
+interface OwnAndInherited {
   readonly own: Properties
   readonly original: Property
   readonly externalId: string
@@ -142,7 +142,7 @@ function noteOf({ note }: Told): Pick<Item, 'note'> {
 /** An event that cannot be read is left out without losing the others. */
 function attempted(properties: Properties, clocks: Clocks, place: Place): ReadEvent | undefined {
   try {
-    return eventOf(properties, clocks, place)
+    return eventOfProperties(properties, clocks, place)
   } catch (error) {
     if (error instanceof RangeError || error instanceof TypeError) return undefined
     throw error
@@ -150,14 +150,14 @@ function attempted(properties: Properties, clocks: Clocks, place: Place): ReadEv
 }
 
 /** A uid is unique in the world; those of dates by themselves, and of what shares one, are told apart as external ids are. */
-function lineageOf(properties: Properties, externalId: string): Pick<Item, 'lineage' | 'partOf'> {
+function lineageOfProperties(properties: Properties, externalId: string): Pick<Item, 'lineage' | 'partOf'> {
   if (properties.text('UID') === '') return {}
   const isDate = properties.first('RECURRENCE-ID') !== undefined
-  return { lineage: [lineageOfUid(externalId)], ...(isDate && { partOf: [lineageOfUid(uidOf(properties))] }) }
+  return { lineage: [lineageOfUid(externalId)], ...(isDate && { partOf: [lineageOfUid(uidOrTitle(properties))] }) }
 }
 
 /** The members in which an occurrence differs from its series. */
-function differences(
+function overriddenMembers(
   event: ReadEvent,
   its: ReadEvent,
   original: string,
@@ -165,7 +165,7 @@ function differences(
   const times = ['start_date', 'end_date', 'all_day', 'timezone']
   const isMoved =
     !isSameStart(event, original) ||
-    lengthOf(event) !== lengthOf(its) ||
+    scheduleLength(event) !== scheduleLength(its) ||
     event.schedule.all_day !== its.schedule.all_day
   const parameters = Object.entries(event.parameters).filter(([name, value]) => {
     if (name === 'recurrence') return false
@@ -182,7 +182,7 @@ function isSameStart({ schedule }: ReadEvent, original: string): boolean {
   return schedule.start_date === (schedule.all_day ? original.slice(0, 10) : original)
 }
 
-function lengthOf({ schedule: { start_date, end_date } }: ReadEvent): string {
+function scheduleLength({ schedule: { start_date, end_date } }: ReadEvent): string {
   const [start, end] = [start_date, end_date].map((text) => Temporal.PlainDateTime.from(text.replace(' ', 'T')))
   return start && end ? start.until(end).toString() : ''
 }

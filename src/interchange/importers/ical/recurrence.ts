@@ -2,7 +2,7 @@ import { readIso } from '../../../domain/dates/iso.ts'
 import { readRule } from '../../../domain/recurrence/rules/read-rule.ts'
 import { repairRule } from '../../../domain/recurrence/rules/repair-rule.ts'
 import { farthest, startsOfRule } from '../../../domain/recurrence/rule-starts.ts'
-import { inZone, momentsOf, written, type Clocks } from './moments.ts'
+import { whenInZone, momentValues, whenParameter, type Clocks } from './moments.ts'
 import type { Properties, Property } from './properties.ts'
 import type { Schedule } from './schedule.ts'
 import { excludedByRule, periods, tooManyDates, unreadExclusion } from './told.ts'
@@ -11,15 +11,19 @@ import { excludedByRule, periods, tooManyDates, unreadExclusion } from './told.t
 const maxDates = 2000
 
 /** How an event repeats, as a parameter of an event; undefined where it does not. */
-export function recurrenceOf(properties: Properties, schedule: Schedule, clocks: Clocks): object | undefined {
-  const rules = properties.all('RRULE').flatMap(({ raw }) => ruleOf(raw, schedule) ?? [])
-  const dates = datesOf('RDATE', properties, schedule, clocks).filter(
+export function readRecurrenceProperties(
+  properties: Properties,
+  schedule: Schedule,
+  clocks: Clocks,
+): object | undefined {
+  const rules = properties.all('RRULE').flatMap(({ raw }) => usableRule(raw, schedule) ?? [])
+  const dates = recurrenceDates('RDATE', properties, schedule, clocks).filter(
     (date) => date > schedule.start_date && !(schedule.all_day && date.startsWith(schedule.start_date)),
   )
   if (rules.length === 0 && dates.length === 0) return undefined
   if (properties.all('RDATE').some(({ raw }) => raw.includes('/'))) clocks.told.add(periods)
   const excluded = [
-    ...datesOf('EXDATE', properties, schedule, clocks),
+    ...recurrenceDates('EXDATE', properties, schedule, clocks),
     ...excludedBy(properties, { rules, dates }, schedule, clocks),
   ]
   const exclude = [...new Set(excluded)].sort().slice(0, maxDates)
@@ -27,7 +31,7 @@ export function recurrenceOf(properties: Properties, schedule: Schedule, clocks:
 }
 
 /** A rule; undefined where it says nothing, or ends with the first start. */
-function ruleOf(raw: string, { start_date }: Schedule): string | undefined {
+function usableRule(raw: string, { start_date }: Schedule): string | undefined {
   const value = (name: string) => new RegExp(`(?:^|[;:])\\s*${name}=([^;]*)`, 'i').exec(raw)?.[1]?.trim()
   if (raw.trim() === '' || /^0*1$/.test(value('COUNT') ?? '')) return undefined
   const until = readIso(value('UNTIL') ?? '')?.day
@@ -66,10 +70,15 @@ function excludedBy(
   })
 }
 
-function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Schedule, clocks: Clocks): string[] {
-  const all = properties.all(name).flatMap((property) => momentsOf(property, clocks))
+function recurrenceDates(
+  name: 'RDATE' | 'EXDATE',
+  properties: Properties,
+  schedule: Schedule,
+  clocks: Clocks,
+): string[] {
+  const all = properties.all(name).flatMap((property) => momentValues(property, clocks))
   const texts = all.map((when) => {
-    const text = written(schedule.timezone === undefined ? when : inZone(when, schedule.timezone))
+    const text = whenParameter(schedule.timezone === undefined ? when : whenInZone(when, schedule.timezone))
     // A time of day of an all-day series is told in the report.
     return schedule.all_day && name === 'EXDATE' ? text.slice(0, 10) : text
   })
@@ -79,10 +88,10 @@ function datesOf(name: 'RDATE' | 'EXDATE', properties: Properties, schedule: Sch
 }
 
 /** When an occurrence starts by the rule of its series, as wall time there, from its `RECURRENCE-ID`. */
-export function originalOf(property: Property, series: Schedule, clocks: Clocks): string | undefined {
-  const [when] = momentsOf(property, clocks)
+export function recurrenceIdWall(property: Property, series: Schedule, clocks: Clocks): string | undefined {
+  const [when] = momentValues(property, clocks)
   if (!when) return undefined
-  const text = written(series.timezone === undefined ? when : inZone(when, series.timezone))
+  const text = whenParameter(series.timezone === undefined ? when : whenInZone(when, series.timezone))
   if (series.all_day) return `${text.slice(0, 10)} 00:00:00`
   return text.length === 10 ? `${text} ${series.start_date.split(' ')[1] ?? '00:00:00'}` : text
 }

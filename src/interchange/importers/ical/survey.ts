@@ -1,7 +1,7 @@
 import type { Source } from '../item.ts'
 import { componentsOf } from './components.ts'
 import { Properties, propertyOf } from './properties.ts'
-import { versionOf, type Version } from './versions.ts'
+import { readVersion, type Version } from './versions.ts'
 import { namedZone, zoneInWords, Zones } from './zones/zones.ts'
 
 /** What must be known of a file before its events are read. */
@@ -36,7 +36,7 @@ export async function survey(source: Source): Promise<Survey> {
     else {
       number += 1
       const properties = new Properties(component.lines.filter((line) => telling.test(line)))
-      const version = versionOf(properties, { number, uid: uidOf(properties), calendar: component.calendar })
+      const version = readVersion(properties, { number, uid: uidOrTitle(properties), calendar: component.calendar })
       if (version.original) exceptions.push(version)
       else events.push(version)
     }
@@ -47,7 +47,7 @@ export async function survey(source: Source): Promise<Survey> {
 const telling = /^(UID|SEQUENCE|DTSTAMP|LAST-MODIFIED|DTSTART|RECURRENCE-ID|SUMMARY)[;:]/i
 
 /** What an event is called; without a uid its title and start. */
-export function uidOf(properties: Properties): string {
+export function uidOrTitle(properties: Properties): string {
   const uid = properties.text('UID')
   return uid === ''
     ? `${properties.text('SUMMARY')} ${properties.first('DTSTART')?.raw ?? ''}`.trim()

@@ -5,7 +5,7 @@ import type { Properties } from './properties.ts'
 export type Text = string | Readonly<Record<string, string>>
 
 /** A text on one line, such as the title of an event; by language where it has several. */
-export function lineOf(properties: Properties, name: 'SUMMARY' | 'COMMENT'): Text {
+export function singleLine(properties: Properties, name: 'SUMMARY' | 'COMMENT'): Text {
   const lines = properties.all(name).filter(({ raw }) => raw.trim() !== '')
   const byLanguage = lines.flatMap(({ parameters, texts }) => {
     const language = parameters['language']?.slice(0, 2).toLowerCase()
@@ -24,12 +24,12 @@ function oneLine(text: string): string {
 }
 
 /** What an event says of itself: as HTML where it does so, else as it is, but for a first paragraph with the reason for its status. */
-export function descriptionOf(properties: Properties, reason: Text): string {
+export function readDescription(properties: Properties, reason: Text): string {
   const styled = properties.first('STYLED-DESCRIPTION')
   const alternative = properties.first('X-ALT-DESC')
   const html = [styled, alternative].find((property) => /<[a-z!]/i.test(property?.texts.join(',') ?? ''))
   const text = html
-    ? bodyOf(repaired(html.texts.join(',')))
+    ? pageBody(repaired(html.texts.join(',')))
     : withoutReason(repaired(properties.text('DESCRIPTION')), reason)
   return text.replace(/\0/g, '').trim()
 }
@@ -53,7 +53,7 @@ function repaired(text: string): string {
 }
 
 /** What is within the body of a page. */
-function bodyOf(html: string): string {
+function pageBody(html: string): string {
   const start = html.search(/<body[\s>]/i)
   const inside = start < 0 ? html : html.slice(html.indexOf('>', start) + 1)
   const end = inside.search(/<\/body/i)

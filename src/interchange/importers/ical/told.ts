@@ -17,7 +17,7 @@ export class Told {
   }
 }
 
-export function unreadable(name: string, value: string): Localized {
+export function unreadableMoment(name: string, value: string): Localized {
   const shown = value.trim().slice(0, 60)
   return msg`“${shown}” in ${name} is no date or time, and was left out.`
 }

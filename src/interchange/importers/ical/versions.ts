@@ -14,7 +14,7 @@ export interface Version {
   readonly original: Property | undefined
 }
 
-export function versionOf(properties: Properties, where: Pick<Version, 'number' | 'uid' | 'calendar'>): Version {
+export function readVersion(properties: Properties, where: Pick<Version, 'number' | 'uid' | 'calendar'>): Version {
   return {
     ...where,
     sequence: Number(/^\d{1,9}/.exec(properties.text('SEQUENCE'))?.[0] ?? 0),
@@ -30,16 +30,16 @@ export function versionOf(properties: Properties, where: Pick<Version, 'number' 
  */
 export function eventIds(versions: readonly Version[]): ReadonlyMap<number, string> {
   const byUid = Map.groupBy(versions, ({ uid }) => uid)
-  return new Map([...byUid].flatMap(([uid, all]) => counting(uid, all)))
+  return new Map([...byUid].flatMap(([uid, all]) => countVersions(uid, all)))
 }
 
-function counting(uid: string, all: readonly Version[]): readonly (readonly [number, string])[] {
+function countVersions(uid: string, all: readonly Version[]): readonly (readonly [number, string])[] {
   const sequences = new Set(all.map(({ sequence }) => sequence))
   const starts = Map.groupBy(all, ({ start }) => start)
   const areVersions = sequences.size > 1 || starts.size === 1
   const groups = areVersions ? [all] : [...starts.values()]
   return groups.flatMap((group, index) => {
-    const last = lastOf(group)
+    const last = latestVersion(group)
     return last ? [[last.number, index === 0 ? uid : `${uid} ${last.start}`] as const] : []
   })
 }
@@ -56,7 +56,7 @@ export function exceptionIds(
   const byDate = Map.groupBy(versions, (version) => `${version.uid} ${dateOf(version) ?? writtenOf(version)}`)
   const ids = new Map<string, number>()
   for (const [key, all] of byDate) {
-    const last = lastOf(all)
+    const last = latestVersion(all)
     if (!last) continue
     const id = `${last.uid} ${writtenOf(last)}`
     ids.set(ids.has(id) ? key : id, last.number)
@@ -65,7 +65,7 @@ export function exceptionIds(
 }
 
 /** By `SEQUENCE`, then by when it was made (RFC 5546 §2.1.5), then by its place in the file. */
-function lastOf(versions: readonly Version[]): Version | undefined {
+function latestVersion(versions: readonly Version[]): Version | undefined {
   return versions.toSorted(
     (one, other) => other.sequence - one.sequence || other.stamp.localeCompare(one.stamp) || other.number - one.number,
   )[0]

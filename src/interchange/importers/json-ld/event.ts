@@ -3,11 +3,11 @@ import { isLanguage } from '../../../i18n/language.ts'
 import { accessParameters, readAccess } from '../access.ts'
 import type { Told } from '../ical/told.ts'
 import type { Reading } from './ends.ts'
-import { isNode, shortName, valuesOf, type Node } from './nodes.ts'
-import { recurrenceOf } from './schedule.ts'
-import { addressOrTold, lineOf, richOf, withAddresses } from './texts.ts'
-import { timesOf } from './times.ts'
-import { leftOut } from './wrong-value.ts'
+import { isNode, shortName, asValues, type Node } from './nodes.ts'
+import { recurrenceOfSchedule } from './schedule.ts'
+import { addressOrTold, plainLineOf, textOrHtml, withAddresses } from './texts.ts'
+import { timesOfNode } from './times.ts'
+import { leftOutValue } from './wrong-value.ts'
 
 const statuses: Readonly<Record<string, string>> = {
   EventCancelled: 'cancelled',
@@ -22,22 +22,22 @@ const modes: Readonly<Record<string, string>> = {
 }
 
 /** The parameters of an event but for what it names; undefined where it has no start. Throws a `WrongValue` for one that cannot be read. */
-export function eventOf(node: Node, reading: Reading): Readonly<Record<string, unknown>> | undefined {
-  const found = timesOf(node, reading)
+export function eventOfNode(node: Node, reading: Reading): Readonly<Record<string, unknown>> | undefined {
+  const found = timesOfNode(node, reading)
   if (!found) return undefined
   const { times } = found
-  const recurrence = recurrenceOf(node, found, reading)
+  const recurrence = recurrenceOfSchedule(node, found, reading)
   const said = typeof node['inLanguage'] === 'string' ? node['inLanguage'].slice(0, 2).toLowerCase() : ''
   const text = (value: string) => (isLanguage(said) ? { [said]: value } : value)
-  const description = withAddresses(richOf(node['description']), reading.base)
+  const description = withAddresses(textOrHtml(node['description']), reading.base)
   const image = addressOrTold('image', node['image'], reading)
   const website = addressOrTold('url', node['url'], reading)
-  const cost = costOf(node, reading.told)
+  const cost = offersCost(node, reading.told)
   const status = statuses[shortName(String(node['eventStatus']))]
-  const reason = lineOf(node['disambiguatingDescription']).slice(0, 1000)
+  const reason = plainLineOf(node['disambiguatingDescription']).slice(0, 1000)
   const mode = modes[shortName(String(node['eventAttendanceMode']))]
   return {
-    title: text(lineOf(node['name'])),
+    title: text(plainLineOf(node['name'])),
     ...times,
     ...(recurrence && { recurrence }),
     ...(description !== '' && { description: text(description) }),
@@ -47,14 +47,14 @@ export function eventOf(node: Node, reading: Reading): Readonly<Record<string, u
     ...(status !== undefined && { event_status: status }),
     ...(status !== undefined && reason !== '' && { event_status_reason: text(reason) }),
     ...(mode !== undefined && { attendance: mode }),
-    ...accessOf(node),
+    ...accessOfNode(node),
   }
 }
 
 /** `accessibilityFeature` by its usual values, or by our names. */
-function accessOf(node: Node): Readonly<Record<string, string>> {
-  const said = valuesOf(node['accessibilityFeature']).flatMap((value) => {
-    const text = shortName(lineOf(value))
+function accessOfNode(node: Node): Readonly<Record<string, string>> {
+  const said = asValues(node['accessibilityFeature']).flatMap((value) => {
+    const text = shortName(plainLineOf(value))
     return readAccess(usualFeatures[text] ?? text) ?? []
   })
   return accessParameters(said, 'event')
@@ -70,19 +70,19 @@ const usualFeatures: Readonly<Record<string, string>> = {
 }
 
 /** The range of the prices of offers in one currency; empty where there is none. A price that says more than amounts is told. */
-function costOf(node: Node, told: Told): string {
-  const offers = valuesOf(node['offers']).filter(isNode)
+function offersCost(node: Node, told: Told): string {
+  const offers = asValues(node['offers']).filter(isNode)
   const prices = offers.flatMap((offer) => {
     const { priceSpecification } = offer
     const price = isNode(priceSpecification) ? { ...priceSpecification, ...offer } : offer
     return ['price', 'lowPrice', 'highPrice'].flatMap((name) => {
       const amounts = amountsIn(price[name])
-      if (!amounts) told.add(leftOut(name, price[name]))
+      if (!amounts) told.add(leftOutValue(name, price[name]))
       return amounts ?? []
     })
   })
   if (prices.length === 0) return node['isAccessibleForFree'] === true ? '0' : ''
-  const currencies = new Set(offers.map((offer) => lineOf(offer['priceCurrency'])).filter((each) => each !== ''))
+  const currencies = new Set(offers.map((offer) => plainLineOf(offer['priceCurrency'])).filter((each) => each !== ''))
   const [currency = ''] = currencies.size === 1 ? currencies : []
   const [least, greatest] = [Math.min(...prices), Math.max(...prices)]
   const range = least === greatest ? `${least}` : `${least} - ${greatest}`
@@ -92,7 +92,7 @@ function costOf(node: Node, told: Told): string {
 /** The amounts of a price, with a point as schema.org wants it or as people write them; undefined where it is none. */
 function amountsIn(value: unknown): readonly number[] | undefined {
   if (typeof value === 'number') return value >= 0 ? [value] : undefined
-  const text = lineOf(value)
+  const text = plainLineOf(value)
   if (text === '') return []
   if (/^\d{1,12}(\.\d{1,6})?$/.test(text)) return [Number(text)]
   const { amounts, words } = readAmounts(text.slice(0, 200))

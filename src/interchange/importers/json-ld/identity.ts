@@ -1,19 +1,19 @@
 import { fold } from '../../../domain/text/fold.ts'
 import type { Graph, Node } from './nodes.ts'
-import { addressOf, lineOf } from './texts.ts'
+import { webAddressOf, plainLineOf } from './texts.ts'
 
 /* Which events a page has, and what it calls them. */
 
 /** An event with what it is called, and what its page calls the one that it is part of. */
-export interface Named {
+export interface IdentifiedNode {
   readonly node: Node
   readonly id: string
   readonly above: string | undefined
 }
 
 /** Events, each once: what two nodes of one name, or of one title, start and address, say is of one event. */
-export function eachOnce(events: Graph['events'], base: URL | undefined): readonly Named[] {
-  const names = idsOf(
+export function eachOnce(events: Graph['events'], base: URL | undefined): readonly IdentifiedNode[] {
+  const names = nodeIds(
     events.map(({ node }) => node),
     base,
   )
@@ -22,9 +22,10 @@ export function eachOnce(events: Graph['events'], base: URL | undefined): readon
   const found: { node: Node; id: string; parent: Node | undefined }[] = []
   for (const { node, parent } of events) {
     const name = names.get(node) ?? ''
-    const address = addressOf(node['url'], base)
-    const keys = [plain(name)]
-    if (address !== undefined) keys.push(`${plain(address)} ${startOf(node)} ${fold(lineOf(node['name']))}`)
+    const address = webAddressOf(node['url'], base)
+    const keys = [bareAddress(name)]
+    if (address !== undefined)
+      keys.push(`${bareAddress(address)} ${startDateText(node)} ${fold(plainLineOf(node['name']))}`)
     const at = keys.map((key) => places.get(key)).find((each) => each !== undefined) ?? found.length
     const first = found[at]
     const id = first?.id ?? name
@@ -39,29 +40,30 @@ export function eachOnce(events: Graph['events'], base: URL | undefined): readon
 }
 
 /** What events are called: by `@id` or address, and where several have the same, with their starts. */
-function idsOf(events: readonly Node[], base: URL | undefined): ReadonlyMap<Node, string> {
-  const named = new Map(events.map((node) => [node, nameOf(node, base)]))
+function nodeIds(events: readonly Node[], base: URL | undefined): ReadonlyMap<Node, string> {
+  const named = new Map(events.map((node) => [node, nodeName(node, base)]))
   const starts = new Map<string, Set<string>>()
-  for (const [node, name] of named) starts.set(plain(name), (starts.get(plain(name)) ?? new Set()).add(startOf(node)))
+  for (const [node, name] of named)
+    starts.set(bareAddress(name), (starts.get(bareAddress(name)) ?? new Set()).add(startDateText(node)))
   return new Map(
     [...named].map(([node, name]) => {
-      const isShared = (starts.get(plain(name))?.size ?? 0) > 1
-      return [node, isShared ? `${name} ${startOf(node)}` : name]
+      const isShared = (starts.get(bareAddress(name))?.size ?? 0) > 1
+      return [node, isShared ? `${name} ${startDateText(node)}` : name]
     }),
   )
 }
 
-function nameOf(node: Node, base: URL | undefined): string {
+function nodeName(node: Node, base: URL | undefined): string {
   const id = node['@id']
   if (typeof id === 'string' && id !== '' && !id.startsWith('_:')) return id.slice(0, 1000)
-  return addressOf(node['url'], base) ?? `${fold(lineOf(node['name']))} ${startOf(node)}`.slice(0, 1000)
+  return webAddressOf(node['url'], base) ?? `${fold(plainLineOf(node['name']))} ${startDateText(node)}`.slice(0, 1000)
 }
 
 /** An address without its final slash. */
-function plain(address: string): string {
+function bareAddress(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/(?=$|[ ?#])/, '')
 }
 
-function startOf(node: Node): string {
-  return lineOf(node['startDate'])
+function startDateText(node: Node): string {
+  return plainLineOf(node['startDate'])
 }

@@ -4,7 +4,7 @@ import { daysOfSlashes } from '../../../domain/dates/moment.ts'
 import { readZoneBehind } from '../../../domain/time/letters.ts'
 import { instantOf, wallOf } from '../../../domain/time/time.ts'
 import { readTimeZone, temporalZone } from '../../../domain/time/time-zone.ts'
-import { isNode, valuesOf } from './nodes.ts'
+import { isNode, asValues } from './nodes.ts'
 
 /** A day, or a time of a day: by the clocks of a zone, ahead of UTC by an offset, or by clocks that are not said. */
 export interface Moment {
@@ -19,13 +19,13 @@ export interface Moment {
 }
 
 /** The values of a member that say something. */
-export function saidIn(value: unknown): readonly unknown[] {
-  const all = valuesOf(value).flatMap((each) => (isNode(each) ? valuesOf(each['@value'] ?? each) : [each]))
+export function nonEmptyValues(value: unknown): readonly unknown[] {
+  const all = asValues(value).flatMap((each) => (isNode(each) ? asValues(each['@value'] ?? each) : [each]))
   return all.filter((each) => typeof each !== 'string' || each.trim() !== '')
 }
 
 /** A moment as the whole of a text says it; undefined where anything is left that is not understood. `here`: the zone of the site. */
-export function momentIn(value: unknown, here: string): Moment | undefined {
+export function readJsonLdMoment(value: unknown, here: string): Moment | undefined {
   if (typeof value !== 'string' || value.length > 100) return undefined
   const text = value.trim().replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? (?=\d)/i, '')
   const whole = momentWithoutZone(text)
@@ -38,7 +38,7 @@ export function momentIn(value: unknown, here: string): Moment | undefined {
   if ('offset' in behind) return moment.offset === undefined ? { ...moment, ...behind } : undefined
   const { zone } = behind
   const { day, time } = moment
-  const offset = offsetAt(`${day} ${time}`, zone)
+  const offset = offsetInZone(`${day} ${time}`, zone)
   const isOther =
     moment.offset !== undefined &&
     instantIn(moment, here).epochMilliseconds !== instantIn({ day, time, offset }, here).epochMilliseconds
@@ -47,37 +47,37 @@ export function momentIn(value: unknown, here: string): Moment | undefined {
 
 function momentWithoutZone(text: string): Moment | undefined {
   const found = readIso(text)
-  if (found?.rest === '') return existing(found.day, found.time, found.offset)
+  if (found?.rest === '') return existingMoment(found.day, found.time, found.offset)
   // The order of day and month is known by no neighbour.
   if (!/^(\d|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i.test(text) || daysOfSlashes(text).length > 1)
     return undefined
   const date = readDate(text, orderSaid(text) ?? 'day')
-  return date && existing(date.day, date.time, date.offset === '+00:00' ? 'Z' : date.offset)
+  return date && existingMoment(date.day, date.time, date.offset === '+00:00' ? 'Z' : date.offset)
 }
 
 /** Midnight at the end of a day is that of the next one, a leap second the last of its minute. */
-function existing(day: string, time: string | undefined, offset: string | undefined): Moment | undefined {
+function existingMoment(day: string, time: string | undefined, offset: string | undefined): Moment | undefined {
   if (offset !== undefined && readTimeZone(offset) === undefined) return undefined
   if (time === undefined) return { day, time, offset }
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
-  if (hour === 24 && minute === 0 && second === 0) return { day: shifted(day, 1), time: '00:00:00', offset }
+  if (hour === 24 && minute === 0 && second === 0) return { day: dayShifted(day, 1), time: '00:00:00', offset }
   if (hour > 23 || minute > 59 || second > 60) return undefined
   return { day, time: second === 60 ? `${time.slice(0, 6)}59` : time, offset }
 }
 
-export function shifted(day: string, days: number): string {
+export function dayShifted(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
 /** A time on a day as the whole of a text says it; undefined where it says none. */
-export function timeOn(day: string, value: unknown, here: string): Moment | undefined {
+export function momentOnDay(day: string, value: unknown, here: string): Moment | undefined {
   const text = typeof value === 'string' ? value.trim().replace(/^(\d{4}-\d\d-\d\d)?T/i, '') : ''
-  const moment = momentIn(`${day}T${text}`, here)
+  const moment = readJsonLdMoment(`${day}T${text}`, here)
   return moment?.time === undefined ? undefined : moment
 }
 
 /** As a parameter. */
-export function written({ day, time, offset }: Moment): string {
+export function momentParameter({ day, time, offset }: Moment): string {
   if (time === undefined) return day
   return offset === undefined ? `${day} ${time}` : `${day}T${time}${offset}`
 }
@@ -89,6 +89,6 @@ export function instantIn({ day, time = '00:00:00', offset }: Moment, zone: stri
     : Temporal.Instant.from(`${day}T${time}${offset}`)
 }
 
-function offsetAt(wall: string, zone: string): string {
+function offsetInZone(wall: string, zone: string): string {
   return wallOf(wall).toZonedDateTime(zone).offset
 }

@@ -16,14 +16,14 @@ export function isNode(value: unknown): value is Node {
 }
 
 /** The values of a member: one, several or none. */
-export function valuesOf(value: unknown): readonly unknown[] {
+export function asValues(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.slice(0, 1000)
   return value === undefined || value === null ? [] : [value]
 }
 
 /** Types without the address of their vocabulary. */
 export function typesOf(node: Node): readonly string[] {
-  return valuesOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [shortName(type)] : []))
+  return asValues(node['@type']).flatMap((type) => (typeof type === 'string' ? [shortName(type)] : []))
 }
 
 /** `EventCancelled` of `https://schema.org/EventCancelled` or `schema:EventCancelled`. */
@@ -33,7 +33,7 @@ export function shortName(text: string): string {
 
 const otherEvents = new Set(['Festival', 'Hackathon', 'CourseInstance', 'EventSeries'])
 
-export function isEvent(node: Node): boolean {
+export function isEventNode(node: Node): boolean {
   return typesOf(node).some((type) => /Event$/.test(type) || otherEvents.has(type))
 }
 
@@ -56,7 +56,7 @@ export function graphOf(documents: readonly unknown[]): Graph {
     const id = value['@id']
     const isWhole = Object.keys(value).length > 1
     if (typeof id === 'string' && isWhole) byId.set(id, { ...byId.get(id), ...value })
-    const isOne = isEvent(value) && isWhole
+    const isOne = isEventNode(value) && isWhole
     if (isOne) events.set(value, parent)
     for (const [name, inner] of Object.entries(value))
       if (name !== 'superEvent' && typeof inner === 'object')
@@ -78,11 +78,11 @@ export function documentsIn(text: string): {
   readonly broken: readonly number[]
 } {
   if (/^\s*[[{]/.test(text)) {
-    const value = parsed(text)
+    const value = parseScript(text)
     if (value === undefined) throw new Unreadable(notJson)
     return { documents: [value], broken: [] }
   }
-  const read = scriptsIn(text).map(({ script, at }) => ({ value: parsed(script), at }))
+  const read = scriptsIn(text).map(({ script, at }) => ({ value: parseScript(script), at }))
   const broken = read.filter(({ value }) => value === undefined).map(({ at }) => at)
   return { documents: read.flatMap(({ value }) => value ?? []), broken: broken.slice(0, maxBroken).map(lineIn(text)) }
 }
@@ -111,7 +111,7 @@ function scriptsIn(html: string): readonly { readonly script: string; readonly a
 }
 
 /** JSON as pages have it: within a comment, with line breaks in texts, with quotes as entities, with a semicolon behind it. */
-function parsed(script: string): unknown {
+function parseScript(script: string): unknown {
   const bare = script.replace(/^\s*(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
   const ended = withoutEnd(bare)
   const [mark = ''] = /(?:-->|\/\*\s{0,9}\]\]>\s{0,9}\*\/|\/\/\s{0,9}\]\]>|\]\]>)$/.exec(ended.slice(-30)) ?? []

@@ -1,15 +1,15 @@
 import { lineageOfUid } from '../../../domain/uid.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { decoded } from '../decode.ts'
+import { decodedText } from '../decode.ts'
 import { baseOfPage } from '../markup.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
 import { Told } from '../ical/told.ts'
 import type { Reading } from './ends.ts'
-import { eventOf } from './event.ts'
+import { eventOfNode } from './event.ts'
 import { eachOnce } from './identity.ts'
-import { linkedOf } from './linked.ts'
+import { linkedNodes } from './linked.ts'
 import { documentsIn, graphOf, type Node } from './nodes.ts'
-import { lineOf } from './texts.ts'
+import { plainLineOf } from './texts.ts'
 import { noStart } from './times.ts'
 import { WrongValue } from './wrong-value.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -21,12 +21,12 @@ export const jsonLd: Format = {
     /^\s*<(!doctype\s+html|html|!--|head|body|script)/i.test(start) ||
     /^\s*[[{][^]{0,2000}"@(context|type|graph)"/.test(start) ||
     /\.(html?|jsonld)$/.test(filename),
-  read,
+  read: readJsonLd,
 }
 
-async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Found> {
+async function* readJsonLd(source: Source, { timeZone }: Defaults): AsyncIterable<Found> {
   const parts: string[] = []
-  for await (const part of decoded(source)) parts.push(part)
+  for await (const part of decodedText(source)) parts.push(part)
   const text = parts.join('').replace(/^\ufeff/, '')
   const { documents, broken } = documentsIn(text)
   const graph = graphOf(documents)
@@ -35,15 +35,15 @@ async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Foun
   const base = baseOfPage(text, source.url)
   const seen = new Set<string>()
   for (const { node, id, above } of eachOnce(graph.events, base)) {
-    const title = lineOf(node['name'])
+    const title = plainLineOf(node['name'])
     const place = { line: null, title }
     const told = new Told()
-    const read = parametersOf(node, { here: timeZone, base, told })
+    const read = nodeParameters(node, { here: timeZone, base, told })
     if ('reason' in read) {
       yield { fault: { place, reason: read.reason } }
       continue
     }
-    const linked = linkedOf(node, graph, place, base)
+    const linked = linkedNodes(node, graph, place, base)
     for (const item of linked.items) {
       if (seen.has(`${item.kind} ${item.externalId}`)) continue
       seen.add(`${item.kind} ${item.externalId}`)
@@ -57,19 +57,19 @@ async function* read(source: Source, { timeZone }: Defaults): AsyncIterable<Foun
       parameters: { ...linked.parameters, ...read.parameters },
       references,
       ...(told.note && { note: told.note }),
-      ...lineageOf(node, seen),
+      ...lineageOfNode(node, seen),
     }
     yield { item }
   }
 }
 
-function parametersOf(
+function nodeParameters(
   node: Node,
   reading: Reading,
 ): { readonly parameters: Readonly<Record<string, unknown>> } | { readonly reason: Localized } {
-  if (lineOf(node['name']) === '') return { reason: noName }
+  if (plainLineOf(node['name']) === '') return { reason: noName }
   try {
-    const parameters = eventOf(node, reading)
+    const parameters = eventOfNode(node, reading)
     return parameters ? { parameters } : { reason: noStart }
   } catch (error) {
     if (error instanceof WrongValue) return { reason: error.text }
@@ -78,8 +78,8 @@ function parametersOf(
 }
 
 /** What looks like a UID is unique in the world; of several events that have the same, it is that of the first. */
-function lineageOf(node: Node, seen: Set<string>): Pick<Item, 'lineage'> {
-  const uid = lineOf(node['identifier'])
+function lineageOfNode(node: Node, seen: Set<string>): Pick<Item, 'lineage'> {
+  const uid = plainLineOf(node['identifier'])
   if (!/^[^\s@]+@[^\s@]+$/.test(uid) || uid.length > 500 || seen.has(`uid ${uid}`)) return {}
   seen.add(`uid ${uid}`)
   return { lineage: [lineageOfUid(uid)] }

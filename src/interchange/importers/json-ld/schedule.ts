@@ -1,30 +1,36 @@
-import { instantIn, momentIn, saidIn, written, type Moment } from './moments.ts'
+import { instantIn, readJsonLdMoment, nonEmptyValues, momentParameter, type Moment } from './moments.ts'
 import { isSeriesEnd, type Reading } from './ends.ts'
-import { isNode, shortName, valuesOf, type Node } from './nodes.ts'
+import { isNode, shortName, asValues, type Node } from './nodes.ts'
 import type { EventTimes, Times } from './times.ts'
-import { leftOut } from './wrong-value.ts'
+import { leftOutValue } from './wrong-value.ts'
 
 /**
  * How an event repeats (`eventSchedule`), as a parameter of one, with starts that it names besides; undefined where it does not. Of a
  * schedule that cannot be read whole, no rule is made, and this is told.
  */
-export function recurrenceOf(node: Node, { times, start, further }: EventTimes, reading: Reading): object | undefined {
+export function recurrenceOfSchedule(
+  node: Node,
+  { times, start, further }: EventTimes,
+  reading: Reading,
+): object | undefined {
   const { here, told } = reading
-  const schedules = valuesOf(node['eventSchedule']).filter(isNode)
-  for (const schedule of schedules.slice(maxSchedules)) told.add(leftOut('eventSchedule', schedule))
-  const endOfSeries = isSeriesEnd(node, { start }, here) ? momentIn(saidIn(node['endDate'])[0], here) : undefined
+  const schedules = asValues(node['eventSchedule']).filter(isNode)
+  for (const schedule of schedules.slice(maxSchedules)) told.add(leftOutValue('eventSchedule', schedule))
+  const endOfSeries = isSeriesEnd(node, { start }, here)
+    ? readJsonLdMoment(nonEmptyValues(node['endDate'])[0], here)
+    : undefined
   const rules = schedules
     .slice(0, maxSchedules)
-    .flatMap((schedule) => ruleOf(schedule, endOfSeries, times, reading) ?? [])
+    .flatMap((schedule) => ruleOfSchedule(schedule, endOfSeries, times, reading) ?? [])
   const dates = further.slice(0, maxDates)
-  if (dates.length < further.length) told.add(leftOut('startDate', further[maxDates]))
+  if (dates.length < further.length) told.add(leftOutValue('startDate', further[maxDates]))
   if (rules.length === 0 && dates.length === 0) return undefined
   const exclude = schedules
-    .flatMap((schedule) => saidIn(schedule['exceptDate']))
+    .flatMap((schedule) => nonEmptyValues(schedule['exceptDate']))
     .flatMap((value) => {
-      const moment = momentIn(value, here)
-      if (!moment) told.add(leftOut('exceptDate', value))
-      return moment ? written(moment) : []
+      const moment = readJsonLdMoment(value, here)
+      if (!moment) told.add(leftOutValue('exceptDate', value))
+      return moment ? momentParameter(moment) : []
     })
   return {
     ...(rules.length > 0 && { rules }),
@@ -48,17 +54,17 @@ const words: Readonly<Record<string, string>> = {
 const frequencies: Readonly<Record<string, string>> = { D: 'DAILY', W: 'WEEKLY', M: 'MONTHLY', Y: 'YEARLY' }
 
 /** A schedule that says no end of its own has that of the series. */
-function ruleOf(
+function ruleOfSchedule(
   schedule: Node,
   endOfSeries: Moment | undefined,
   { all_day }: Times,
   { here, told }: Reading,
 ): string | undefined {
   const refused = (name: string, value: unknown) => {
-    told.add(leftOut(`eventSchedule.${name}`, value))
+    told.add(leftOutValue(`eventSchedule.${name}`, value))
     return undefined
   }
-  const [said] = saidIn(schedule['repeatFrequency'])
+  const [said] = nonEmptyValues(schedule['repeatFrequency'])
   if (said === undefined) return undefined
   const frequency = typeof said === 'string' ? (words[shortName(said).toLowerCase()] ?? said.trim()) : ''
   const [, number = '', unit = ''] = /^P(\d{1,4})([DWMY])$/i.exec(frequency) ?? []
@@ -66,19 +72,19 @@ function ruleOf(
   if (freq === undefined || Number(number) === 0) return refused('repeatFrequency', said)
   let isWhole = true
   const all = <T>(name: string, read: (value: unknown) => T | undefined): readonly T[] =>
-    saidIn(schedule[name]).flatMap((value) => {
+    nonEmptyValues(schedule[name]).flatMap((value) => {
       const found = read(value)
       if (found !== undefined) return [found]
       isWhole = false
       refused(name, value)
       return []
     })
-  const days = all('byDay', dayOf)
+  const days = all('byDay', bydayCode)
   const months = all('byMonth', numberIn(1, 12))
   const monthDays = all('byMonthDay', numberIn(-31, 31))
   const [nth, ...others] = all('byMonthWeek', numberIn(-5, 5))
   const [count] = all('repeatCount', numberIn(1, 1_000_000))
-  const [until = endOfSeries] = all('endDate', (value) => momentIn(value, here))
+  const [until = endOfSeries] = all('endDate', (value) => readJsonLdMoment(value, here))
   if (others.length > 0) refused('byMonthWeek', schedule['byMonthWeek'])
   if (!isWhole || others.length > 0 || count === 1) return undefined
   const byDay = nth !== undefined && freq === 'MONTHLY' ? days.map((day) => `${nth}${day}`) : days
@@ -111,7 +117,7 @@ const weekdays = new Map(
 )
 
 /** `MO` of `https://schema.org/Monday`, or as it is. */
-function dayOf(value: unknown): string | undefined {
+function bydayCode(value: unknown): string | undefined {
   const text = typeof value === 'string' ? shortName(value) : ''
   const [, nth = '', name = ''] = /^([+-]?[1-5])?([a-z]+)$/i.exec(text) ?? []
   const code = weekdays.get(name.toLowerCase())

@@ -1,6 +1,6 @@
 import { readIso } from '../../../domain/dates/iso.ts'
 import { wallOf, wallText } from '../../../domain/time/time.ts'
-import { instantIn, momentIn, type Moment } from './moments.ts'
+import { instantIn, readJsonLdMoment, type Moment } from './moments.ts'
 
 /** A start, and its end where that is said. */
 export interface Span {
@@ -10,13 +10,13 @@ export interface Span {
 
 /** A start with the end that the same text has, as intervals of ISO 8601: `2027-09-10/2027-09-12`, `2027-09-10T19:00/PT2H`, `…/21:00`. */
 export function spanIn(value: unknown, here: string): Span | undefined {
-  const start = momentIn(value, here)
+  const start = readJsonLdMoment(value, here)
   if (start || typeof value !== 'string') return start && { start }
   const [, first = '', second = ''] = /^([^/]{8,60}?)(?:\/|--| ?[–—] ?| - )([^/]{1,60})$/.exec(value.trim()) ?? []
-  const from = readIso(first)?.day === undefined ? undefined : momentIn(first, here)
+  const from = readIso(first)?.day === undefined ? undefined : readJsonLdMoment(first, here)
   if (!from) return undefined
   const length = durationIn(second)
-  const end = length ? later(from, length) : endIn(second.trim(), from, here)
+  const end = length ? endAfterLength(from, length) : endIn(second.trim(), from, here)
   return end && instantIn(end, here).since(instantIn(from, here)).sign >= 0 ? { start: from, end } : undefined
 }
 
@@ -25,7 +25,7 @@ function endIn(text: string, { day, time, offset, zone }: Moment, here: string):
   const isTime = /^(T?\d\d:\d\d|T\d{4})/.test(text) && time !== undefined
   const days = /^(\d\d-)?\d\d(?=T|$)/.exec(text)?.[0]
   const whole = isTime ? `${day}T${text.replace(/^T/, '')}` : days ? `${day.slice(0, 10 - days.length)}${text}` : text
-  const end = momentIn(whole, here)
+  const end = readJsonLdMoment(whole, here)
   if (!end || (end.time === undefined) !== (time === undefined)) return undefined
   return end.offset === undefined && end.time !== undefined ? { ...end, offset, zone } : end
 }
@@ -41,7 +41,7 @@ export function durationIn(value: unknown): Temporal.Duration | undefined {
 }
 
 /** The end of what lasts so long; undefined where a day has no such end. The last day counts. */
-export function later(start: Moment, length: Temporal.Duration): Moment | undefined {
+export function endAfterLength(start: Moment, length: Temporal.Duration): Moment | undefined {
   try {
     if (start.time !== undefined) {
       const [day = '', time = ''] = wallText(wallOf(`${start.day} ${start.time}`).add(length)).split(' ')

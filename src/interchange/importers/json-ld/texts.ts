@@ -1,26 +1,26 @@
 import { cleanHtml } from '../../../text/html.ts'
 import { htmlText, withoutReferences } from '../../../text/plain.ts'
 import type { Reading } from './ends.ts'
-import { isNode, valuesOf } from './nodes.ts'
-import { leftOut } from './wrong-value.ts'
+import { isNode, asValues } from './nodes.ts'
+import { leftOutValue } from './wrong-value.ts'
 
 /** A text of one line, without markup and entities; empty where there is none. */
-export function lineOf(value: unknown): string {
-  const text = textOf(value)
+export function plainLineOf(value: unknown): string {
+  const text = firstTextOf(value)
   return /[<&]/.test(text) ? htmlText(cleanHtml(text)) : text.replace(/\s+/g, ' ')
 }
 
 /** A text that may be HTML, written as such or escaped once; plugins write line breaks as `\\n`. */
-export function richOf(value: unknown): string {
-  const text = textOf(value)
+export function textOrHtml(value: unknown): string {
+  const text = firstTextOf(value)
     .replace(/\\r?\\n|\\n/g, '\n')
     .trim()
   return /&lt;\/?[a-z]/i.test(text) ? withoutReferences(text) : text
 }
 
 /** The first text of a member; of several languages (`@value`) the first. */
-function textOf(value: unknown): string {
-  for (const each of valuesOf(value)) {
+function firstTextOf(value: unknown): string {
+  for (const each of asValues(value)) {
     const text = isNode(each) ? (each['@value'] ?? each['name']) : each
     if ((typeof text === 'string' || typeof text === 'number') && String(text).trim() !== '') return String(text).trim()
   }
@@ -28,9 +28,9 @@ function textOf(value: unknown): string {
 }
 
 /** The first web address of a member: a text, or an object with `url`, `contentUrl` or `@id`. */
-export function addressOf(value: unknown, base?: URL): string | undefined {
+export function webAddressOf(value: unknown, base?: URL): string | undefined {
   for (const text of addressesIn(value)) {
-    const address = resolved(text, base)
+    const address = resolveAddress(text, base)
     if (address !== undefined) return address
   }
   return undefined
@@ -38,9 +38,9 @@ export function addressOf(value: unknown, base?: URL): string | undefined {
 
 /** The same; what is said and is no address is told. */
 export function addressOrTold(name: string, value: unknown, { base, told }: Reading): string | undefined {
-  const found = addressOf(value, base)
+  const found = webAddressOf(value, base)
   const [said] = found === undefined ? addressesIn(value) : []
-  if (said !== undefined && !said.startsWith('#')) told.add(leftOut(name, said))
+  if (said !== undefined && !said.startsWith('#')) told.add(leftOutValue(name, said))
   return found
 }
 
@@ -57,9 +57,9 @@ export function withAddresses(html: string, base: URL | undefined): string {
 }
 
 function addressesIn(value: unknown): readonly string[] {
-  return valuesOf(value)
+  return asValues(value)
     .flatMap((each) => (isNode(each) ? [each['contentUrl'], each['url'], each['@id']] : [each]))
-    .flatMap(valuesOf)
+    .flatMap(asValues)
     .flatMap((text) => (typeof text === 'string' ? [withoutReferences(text).trim()] : []))
     .filter((text) => text !== '')
 }
@@ -67,7 +67,7 @@ function addressesIn(value: unknown): readonly string[] {
 /** A relative address has a path, or the name of a file: a word is none. */
 const relative = /^(\/|\.\.?\/|\?|[\w.~%-]+\/\S|[\w~%-]+\.(html?|php|aspx?|jpe?g|png|gif|webp|avif|svg)([?#]|$))/i
 
-function resolved(text: string, base: URL | undefined): string | undefined {
+function resolveAddress(text: string, base: URL | undefined): string | undefined {
   const isWhole = /^https?:\/\/[^\s/]/i.test(text)
   const written = /^www\.[^\s/]+\.\S+$/i.test(text) ? `https://${text}` : text
   if (/\s/.test(written)) return undefined

@@ -1,7 +1,7 @@
 import type { ListName } from './parts.ts'
 
 /** The address of a list, or of an event. */
-export function addressOf(
+export function listAddress(
   root: string,
   list: ListName | `events/${string}`,
   query: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export function addressOf(
 }
 
 /** All times, unless the filters name some: lists begin today by default. */
-export function windowOf(filters: URLSearchParams): Readonly<Record<string, string>> {
+export function allTimes(filters: URLSearchParams): Readonly<Record<string, string>> {
   const isNamed = ['when', 'start_date', 'end_date', 'starts_after', 'starts_before', 'ends_after', 'ends_before'].some(
     (name) => filters.has(name),
   )

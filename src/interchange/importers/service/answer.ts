@@ -25,7 +25,7 @@ export interface Answer {
 
 export type Ask = (url: string, accept?: string) => Promise<Answer>
 
-export function answerOf({ url, status, headers }: Omit<Received, 'bytes'>, bytes: Uint8Array): Answer {
+export function receivedAnswer({ url, status, headers }: Omit<Received, 'bytes'>, bytes: Uint8Array): Answer {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('utf8')
     .replace(/^\ufeff/, '')

@@ -1,11 +1,11 @@
 import { isLanguage, languages, type Language } from '../../../i18n/language.ts'
 import { Unreadable } from '../item.ts'
-import { answered } from '../answered.ts'
-import { addressOf, windowOf } from './address.ts'
+import { unexpectedStatus } from '../answered.ts'
+import { listAddress, allTimes } from './address.ts'
 import type { Entry } from './discover.ts'
 import { join, Known } from './known.ts'
-import { idOf, isShown, type Shown } from './members.ts'
-import { pagesOf, recordsIn, type Paging } from './pages.ts'
+import { idText, isShown, type Shown } from './members.ts'
+import { pagesOf, recordsOfPage, type Paging } from './pages.ts'
 import { lists, type ListName } from './parts.ts'
 import type { Ask } from './answer.ts'
 
@@ -17,7 +17,7 @@ export interface Line {
   readonly other?: true
 }
 
-interface Given {
+interface CollectOptions {
   /** The language of the page that led here. */
   readonly language: Language | undefined
   readonly fallback: Language
@@ -26,12 +26,12 @@ interface Given {
 }
 
 /** Everything of a service, or what its filters name, answer by answer: lists of what events refer to, then events, then other languages. */
-export async function* collect({ root, filters }: Entry, ask: Ask, given: Given): AsyncIterable<string> {
+export async function* collect({ root, filters }: Entry, ask: Ask, given: CollectOptions): AsyncIterable<string> {
   const probe = await ask(
-    addressOf(root, 'events', { ...windowOf(filters), per_page: '1', translations: '1' }, filters),
+    listAddress(root, 'events', { ...allTimes(filters), per_page: '1', translations: '1' }, filters),
   )
-  if (probe.status !== 200) throw new Unreadable(answered(probe.status))
-  const [example] = recordsIn(probe, 'events')
+  if (probe.status !== 200) throw new Unreadable(unexpectedStatus(probe.status))
+  const [example] = recordsOfPage(probe, 'events')
   // Only Almanac says so; it gives all texts at once.
   const isOurs = example !== undefined && Array.isArray(example['available_languages'])
   const said = probe.headers['content-language']?.slice(0, 2).toLowerCase() ?? ''
@@ -70,7 +70,7 @@ function queriesOf(
   today: string,
 ): readonly Readonly<Record<string, string>>[] {
   if (list !== 'events') return [{}]
-  const all = windowOf(filters)
+  const all = allTimes(filters)
   if (!isOurs || filters.has('recurring') || filters.has('series')) return [all]
   const soon = `${Number(today.slice(0, 4)) + 2}-01-01 00:00:00`
   return [
@@ -83,9 +83,9 @@ function queriesOf(
 async function newSeries(records: readonly Shown[], root: string, known: Known, ask: Ask): Promise<readonly Shown[]> {
   const found: Shown[] = []
   for (const { series, recurrence_id } of records) {
-    const id = idOf(series)
+    const id = idText(series)
     if (id === undefined || recurrence_id === undefined || known.hasSeries(id)) continue
-    const answer = await ask(addressOf(root, `events/${id}`, { translations: '1' }, new URLSearchParams()))
+    const answer = await ask(listAddress(root, `events/${id}`, { translations: '1' }, new URLSearchParams()))
     if (answer.status === 200 && isShown(answer.value)) found.push(answer.value)
   }
   return found

@@ -20,19 +20,19 @@ export interface Single {
  * Undefined where there is none.
  */
 export async function discover(answer: Answer, ask: Ask): Promise<Entry | Single | undefined> {
-  const direct = entryOf(answer)
+  const direct = listOrSingle(answer)
   if (direct || answer.value !== undefined) return direct
-  for (const address of namedBy(answer)) {
+  for (const address of addressesOnPage(answer)) {
     const found = await ask(address)
-    const entry = found.status === 200 ? entryOf(found) : undefined
+    const entry = found.status === 200 ? listOrSingle(found) : undefined
     if (entry) return entry
   }
   return undefined
 }
 
-function entryOf({ url, value }: Answer): Entry | Single | undefined {
+function listOrSingle({ url, value }: Answer): Entry | Single | undefined {
   if (!isShown(value)) return undefined
-  const base = baseOf(url)
+  const base = apiBase(url)
   if (Array.isArray(value['events']) && /\/events$/.test(base)) {
     const filters = new URLSearchParams(url.search)
     for (const name of ['page', 'per_page', 'rest_route']) filters.delete(name)
@@ -48,14 +48,14 @@ function entryOf({ url, value }: Answer): Entry | Single | undefined {
 }
 
 /** The address of an answer without slashes at its end. WordPress without permalinks has the path of its API in the query. */
-function baseOf({ origin, pathname, searchParams }: URL): string {
+function apiBase({ origin, pathname, searchParams }: URL): string {
   const route = searchParams.get('rest_route')?.replace(/\/+$/, '')
   if (route === undefined) return `${origin}${pathname.replace(/\/+$/, '')}`
   return `${origin}${pathname}?rest_route=${encodeURIComponent(route).replaceAll('%2F', '/')}`
 }
 
 /** The addresses that a page names, the best first. */
-function namedBy({ url, headers, text }: Answer): readonly string[] {
+function addressesOnPage({ url, headers, text }: Answer): readonly string[] {
   const header = (name: string) => [headers[name]].flat().filter((each) => each !== undefined)
   const links = tagsIn(text, 'link').map(attributesOf)
   const linked = (rel: string) => links.flatMap((link) => (link['rel'] === rel && link['href'] ? [link['href']] : []))
@@ -73,7 +73,7 @@ function namedBy({ url, headers, text }: Answer): readonly string[] {
 }
 
 /** The calendars that a page names as another form of itself. */
-export function calendarsOf({ url, text }: Answer): readonly string[] {
+export function alternateCalendars({ url, text }: Answer): readonly string[] {
   const links = tagsIn(text, 'link').map(attributesOf)
   const named = links.filter(
     ({ rel, type }) => /\balternate\b/i.test(rel ?? '') && /^text\/calendar\b/i.test(type ?? ''),

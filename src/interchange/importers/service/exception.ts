@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Item } from '../item.ts'
-import { eventParameters, type Wording } from './event.ts'
+import { shownEventParameters, type Wording } from './event.ts'
 import { referencesOf } from './references.ts'
 import type { Shown } from './members.ts'
 
@@ -18,7 +18,7 @@ export function exceptionOf(
 ): Pick<Item, 'parameters' | 'references' | 'occurrence'> | 'none' | undefined {
   const original = shown['recurrence_id']
   if (typeof original !== 'string') return undefined
-  const whole = eventParameters(series, wording)
+  const whole = shownEventParameters(series, wording)
   const wholeReferences = referencesOf(series)
   const times = new Set(['start_date', 'end_date', 'timezone', 'all_day', 'recurrence', 'slug'])
   const names = [...new Set([...Object.keys(parameters), ...Object.keys(whole)])].filter((name) => !times.has(name))
@@ -29,7 +29,7 @@ export function exceptionOf(
   const elsewhere = named.filter(
     (name) => name !== 'post_parent' && !isDeepStrictEqual(references[name], wholeReferences[name]),
   )
-  const isMoved = shown['start_date'] !== original || lengthOf(shown) !== lengthOf(series)
+  const isMoved = shown['start_date'] !== original || clockLength(shown) !== clockLength(series)
   if (others.length + elsewhere.length === 0 && !isMoved) return 'none'
   const moved = isMoved ? { start_date: shown['start_date'], end_date: shown['end_date'] } : {}
   return {
@@ -40,7 +40,7 @@ export function exceptionOf(
 }
 
 /** By the clock, in milliseconds. */
-function lengthOf({ start_date, end_date }: Shown): number {
+function clockLength({ start_date, end_date }: Shown): number {
   const read = (value: unknown) => Date.parse(`${String(value).replace(' ', 'T')}Z`)
   return read(end_date) - read(start_date)
 }

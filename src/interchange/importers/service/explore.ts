@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '../../../i18n/language.ts'
 import { Unreadable } from '../item.ts'
 import { documentsIn, graphOf } from '../json-ld/nodes.ts'
-import { languageOf } from '../markup.ts'
+import { pageLanguageOf } from '../markup.ts'
 import type { Answer, Ask } from './answer.ts'
 import { collect } from './collect.ts'
-import { calendarsOf, discover } from './discover.ts'
+import { alternateCalendars, discover } from './discover.ts'
 
 /** What is wanted of an address. */
 export interface Wish {
@@ -37,7 +37,7 @@ export async function* explore(
 ): AsyncGenerator<Uint8Array, Explored> {
   const entry = format === '' || format === json ? await discover(first, ask) : undefined
   if (entry && 'root' in entry) {
-    const said = languageOf(first.text)
+    const said = pageLanguageOf(first.text)
     const language = said !== undefined && isLanguage(said) ? said : undefined
     for await (const line of collect(entry, ask, { language, fallback, asEditor, today })) yield Buffer.from(line)
     return { format: json, isService: true }
@@ -55,16 +55,16 @@ export async function* explore(
 /** The calendar that a page without events of its own names. */
 async function calendarFor(first: Answer, ask: Ask): Promise<Answer | undefined> {
   if (first.value !== undefined || !/^\s*</.test(first.text)) return undefined
-  const addresses = calendarsOf(first)
+  const addresses = alternateCalendars(first)
   if (addresses.length === 0 || graphOf(documentsIn(first.text).documents).events.length > 0) return undefined
   for (const address of addresses) {
-    const answer = await ask(address, 'text/calendar').catch(refusal)
+    const answer = await ask(address, 'text/calendar').catch(ignoreUnreadable)
     if (answer?.status === 200 && /^\s*BEGIN:VCALENDAR/i.test(answer.text)) return answer
   }
   return undefined
 }
 
-function refusal(error: unknown): undefined {
+function ignoreUnreadable(error: unknown): undefined {
   if (!(error instanceof Unreadable)) throw error
   return undefined
 }

@@ -1,7 +1,7 @@
 import { attributesOf, tagsIn } from '../markup.ts'
-import { pagesOf, recordsIn } from './pages.ts'
-import { addressOf, windowOf } from './address.ts'
-import { idOf, type Shown } from './members.ts'
+import { pagesOf, recordsOfPage } from './pages.ts'
+import { listAddress, allTimes } from './address.ts'
+import { idText, type Shown } from './members.ts'
 import { lists, type ListName } from './parts.ts'
 import type { Answer, Ask } from './answer.ts'
 
@@ -14,7 +14,7 @@ export class Known {
   readonly #series = new Set<string>()
 
   add(list: ListName, shown: Shown): void {
-    const id = idOf(shown)
+    const id = idText(shown)
     if (id === undefined) return
     this.#ids.set(`${list} id ${id}`, id)
     if (typeof shown['slug'] === 'string') this.#ids.set(`${list} slug ${shown['slug']}`, id)
@@ -51,8 +51,8 @@ interface Joined {
 
 /** What a translation plugin has at an address of its own, joined by ids, slugs, or the links of its pages to other languages. */
 export async function* join(root: string, { filters, known, ask }: Joining): AsyncIterable<Joined> {
-  const window = windowOf(filters)
-  if (!isList(await ask(addressOf(root, 'events', { ...window, per_page: '1' }, filters)))) return
+  const window = allTimes(filters)
+  if (!isListAnswer(await ask(listAddress(root, 'events', { ...window, per_page: '1' }, filters)))) return
   let looked = 0
   for (const list of lists) {
     if (list !== 'events' && [...filters].length > 0) continue
@@ -61,10 +61,10 @@ export async function* join(root: string, { filters, known, ask }: Joining): Asy
       const joined: Shown[] = []
       const own: Shown[] = []
       for (const shown of records) {
-        let id = known.has(list, 'id', idOf(shown)) ?? known.has(list, 'slug', shown['slug'])
+        let id = known.has(list, 'id', idText(shown)) ?? known.has(list, 'slug', shown['slug'])
         if (id === undefined && list === 'events' && looked < maxLookedAt) {
           looked += 1
-          id = await translated(shown, known, ask)
+          id = await translatedEventId(shown, known, ask)
         }
         if (id !== undefined) joined.push({ ...shown, id: Number(id) })
         else if (list === 'events') own.push(shown)
@@ -74,16 +74,16 @@ export async function* join(root: string, { filters, known, ask }: Joining): Asy
   }
 }
 
-function isList(answer: Answer): boolean {
+function isListAnswer(answer: Answer): boolean {
   try {
-    return answer.status === 200 && recordsIn(answer, 'events').length > 0
+    return answer.status === 200 && recordsOfPage(answer, 'events').length > 0
   } catch {
     return false
   }
 }
 
 /** The event that an event translates, by the links of its page (`hreflang`). */
-async function translated({ url }: Shown, known: Known, ask: Ask): Promise<string | undefined> {
+async function translatedEventId({ url }: Shown, known: Known, ask: Ask): Promise<string | undefined> {
   if (typeof url !== 'string' || !/^https?:/i.test(url)) return undefined
   const page = await ask(url, 'text/html').catch(() => undefined)
   if (page?.status !== 200) return undefined

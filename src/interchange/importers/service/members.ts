@@ -13,7 +13,7 @@ export function isShown(value: unknown): value is Shown {
 }
 
 /** The id of a record or reference as a text; undefined where there is none. */
-export function idOf(value: unknown): string | undefined {
+export function idText(value: unknown): string | undefined {
   const id = isShown(value) ? value['id'] : value
   return (typeof id === 'number' || typeof id === 'string') && /^\d{1,16}$/.test(String(id)) && Number(id) > 0
     ? String(Number(id))
@@ -21,9 +21,9 @@ export function idOf(value: unknown): string | undefined {
 }
 
 /** The objects of a member that may be one, a list, empty or false. */
-export function objectsIn(value: unknown): readonly Shown[] {
+export function objectsOfMember(value: unknown): readonly Shown[] {
   return (Array.isArray(value) ? value.slice(0, 1000) : [value]).filter(
-    (each) => isShown(each) && idOf(each),
+    (each) => isShown(each) && idText(each),
   ) as Shown[]
 }
 
@@ -33,21 +33,24 @@ export function isHtml(shown: Shown): boolean {
 }
 
 /** A plain text or an address of an answer; another value as it is. */
-export function plainOf<T>(shown: Shown, value: T): T | string {
+export function plainValue<T>(shown: Shown, value: T): T | string {
   return typeof value === 'string' && isHtml(shown) ? withoutReferences(value) : value
 }
 
 /** Members as they are, without those that say nothing: an empty text, null, a list. */
-export function given(shown: Shown, names: readonly string[]): Readonly<Record<string, unknown>> {
+export function saidMembers(shown: Shown, names: readonly string[]): Readonly<Record<string, unknown>> {
   const filled = names.flatMap((name) => (isSaid(shown[name]) ? [[name, shown[name]] as const] : []))
   return Object.fromEntries(filled)
 }
 
 /** The plain fields that an answer shows, but for the website, for which the page of the record may stand. */
-export function plainIn(shown: Shown, { fields }: { readonly fields: PlainFields }): Readonly<Record<string, unknown>> {
+export function plainFields(
+  shown: Shown,
+  { fields }: { readonly fields: PlainFields },
+): Readonly<Record<string, unknown>> {
   const { website: _, ...others } = fields
   const said = Object.entries(others).flatMap(([name, field]) =>
-    isValue(field, shown[name]) ? [[name, plainOf(shown, shown[name])] as const] : [],
+    isValue(field, shown[name]) ? [[name, plainValue(shown, shown[name])] as const] : [],
   )
   return Object.fromEntries(said)
 }
@@ -68,7 +71,7 @@ function isSaid(value: unknown): boolean {
 const plain = new Set(['title', 'venue', 'organizer', 'name'])
 
 /** Texts in every language in which there are any; one alone where there is only that of the source. */
-export function textsOf(
+export function textsInLanguages(
   shown: Shown,
   names: readonly string[],
   { language, others }: { readonly language: Language; readonly others: OtherTexts },
@@ -76,28 +79,28 @@ export function textsOf(
   const own = isShown(shown['translations']) ? shown['translations'] : {}
   const texts: Record<string, unknown> = {}
   for (const name of names) {
-    const main = textIn(shown, name)
+    const main = plainMemberText(shown, name)
     const all: Record<string, string> = {}
     for (const [code, each] of Object.entries({ ...others, ...own })) {
-      const text = isShown(each) ? textIn(each, name, isHtml(shown)) : ''
+      const text = isShown(each) ? plainMemberText(each, name, isHtml(shown)) : ''
       if (isLanguage(code) && text !== '') all[code] = text
     }
     // What is the same in both is not translated.
     for (const [code, text] of Object.entries(all)) if (!(code in own) && text === main) delete all[code]
     if (Object.keys(all).length > 0)
-      texts[name] = { ...(main !== '' && { [languageOf(shown, language)]: main }), ...all }
+      texts[name] = { ...(main !== '' && { [mainLanguage(shown, language)]: main }), ...all }
     else if (main !== '') texts[name] = main
   }
   return texts
 }
 
 /** In which language the main text of a record is, where it says so. */
-function languageOf(shown: Shown, language: Language): Language {
+function mainLanguage(shown: Shown, language: Language): Language {
   const said = shown['language']
   return typeof said === 'string' && isLanguage(said) ? said : language
 }
 
-function textIn(shown: Shown, name: string, isInHtml = isHtml(shown)): string {
+function plainMemberText(shown: Shown, name: string, isInHtml = isHtml(shown)): string {
   const value = shown[name]
   if (typeof value !== 'string') return ''
   return plain.has(name) && isInHtml && value.includes('&') ? htmlText(value) : value.trim()

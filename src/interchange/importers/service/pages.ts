@@ -1,8 +1,8 @@
 import type { Localized } from '../../../i18n/language.ts'
-import { answered } from '../answered.ts'
+import { unexpectedStatus } from '../answered.ts'
 import { Unreadable } from '../item.ts'
-import { addressOf } from './address.ts'
-import { idOf, isShown, type Shown } from './members.ts'
+import { listAddress } from './address.ts'
+import { idText, isShown, type Shown } from './members.ts'
 import type { ListName } from './parts.ts'
 import type { Answer, Ask } from './answer.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -29,9 +29,9 @@ export async function* pagesOf(
 ): AsyncIterable<readonly Shown[]> {
   const own = { ...query, per_page: perPage }
   const withDrafts = asEditor && list !== 'categories' && list !== 'tags' && !filters.has('status')
-  let first = withDrafts ? await ask(addressOf(root, list, { ...own, status: allStatuses }, filters)) : undefined
+  let first = withDrafts ? await ask(listAddress(root, list, { ...own, status: allStatuses }, filters)) : undefined
   const isRefused = first === undefined || (first.status !== 200 && first.status !== 404)
-  if (isRefused) first = await ask(addressOf(root, list, own, filters))
+  if (isRefused) first = await ask(listAddress(root, list, own, filters))
   const asked = isRefused ? own : { ...own, status: allStatuses }
   const seen = new Set<string>()
   const addresses = new Set<string>()
@@ -40,25 +40,25 @@ export async function* pagesOf(
     // The original answers 404 past the last page, and where there is nothing.
     if (answer.status === 404 && (page > 1 || list !== 'events' || isShown(answer.value))) return
     if (answer.status !== 200 && list !== 'events' && page === 1) return
-    if (answer.status !== 200) throw new Unreadable(answered(answer.status))
-    const records = recordsIn(answer, list)
-    const fresh = records.filter((each) => !seen.has(idOf(each) ?? ''))
-    for (const each of fresh) seen.add(idOf(each) ?? '')
+    if (answer.status !== 200) throw new Unreadable(unexpectedStatus(answer.status))
+    const records = recordsOfPage(answer, list)
+    const fresh = records.filter((each) => !seen.has(idText(each) ?? ''))
+    for (const each of fresh) seen.add(idText(each) ?? '')
     if (fresh.length > 0) yield fresh
     const next = nextOf(answer, { root, list, asked, filters }, page)
     if (next === undefined) return
-    if (addresses.has(next) || fresh.length === 0 || page === maxPages) throw new Unreadable(endless(page))
+    if (addresses.has(next) || fresh.length === 0 || page === maxPages) throw new Unreadable(endlessPages(page))
     addresses.add(next)
     answer = await ask(next)
   }
 }
 
 /** The records of a page; throws where it is none. */
-export function recordsIn({ value }: Answer, list: ListName): readonly Shown[] {
+export function recordsOfPage({ value }: Answer, list: ListName): readonly Shown[] {
   const records = isShown(value) ? value[list] : undefined
   // A list of nothing is an empty object here and there.
   if (!Array.isArray(records)) throw new Unreadable(noPage(list))
-  return records.filter(isShown).filter((each) => idOf(each) !== undefined)
+  return records.filter(isShown).filter((each) => idText(each) !== undefined)
 }
 
 /**
@@ -77,7 +77,7 @@ function nextOf(
 ): string | undefined {
   const said = isShown(value) ? value['next_rest_url'] : undefined
   if (typeof said !== 'string' || !URL.canParse(said)) return undefined
-  const url = new URL(addressOf(root, list, {}, new URLSearchParams()))
+  const url = new URL(listAddress(root, list, {}, new URLSearchParams()))
   for (const [name, text] of new URL(said).searchParams) if (name !== 'rest_route') url.searchParams.append(name, text)
   const names = new Set([...url.searchParams.keys()].map((name) => name.replace(/\[.*$/, '')))
   for (const [name, text] of [...filters, ...Object.entries(asked)])
@@ -90,6 +90,6 @@ function noPage(list: ListName): Localized {
   return msg`The service answered with something else than a page of “${list}” in JSON.`
 }
 
-function endless(page: number): Localized {
+function endlessPages(page: number): Localized {
   return msg`The pages of the service go round in circles or never end: after page ${page} nothing new came.`
 }

@@ -1,8 +1,8 @@
 import { isLanguage, type Language, type Localized } from '../../../i18n/language.ts'
 import { parsedJson } from '../bounded-json.ts'
-import { decoded } from '../decode.ts'
+import { decodedText } from '../decode.ts'
 import { Unreadable, type Source } from '../item.ts'
-import { idOf, isShown, type Shown } from './members.ts'
+import { idText, isShown, type Shown } from './members.ts'
 import { msg } from '../../../texts/msg.ts'
 
 export const lists = ['categories', 'tags', 'venues', 'organizers', 'events'] as const
@@ -20,11 +20,11 @@ export interface Part {
 }
 
 /** The answers in a file, one after the other: one answer, a list of answers or of records, or an answer a line. */
-export async function* partsOf(source: Source): AsyncIterable<Part> {
+export async function* answersInFile(source: Source): AsyncIterable<Part> {
   let held = ''
   let isLines: boolean | undefined
   let found = false
-  for await (const line of linesOf(source)) {
+  for await (const line of wholeLines(source)) {
     if (line.trim() === '' && isLines !== false) continue
     if (isLines !== false) {
       const value = parsedJson(line)
@@ -51,11 +51,11 @@ export async function* partsOf(source: Source): AsyncIterable<Part> {
   if (!found) throw new Unreadable(noAnswer)
 }
 
-async function* linesOf(source: Source): AsyncIterable<string> {
+async function* wholeLines(source: Source): AsyncIterable<string> {
   // Pieces are joined once a line is whole: a line of many megabytes takes linear time.
   let pieces: string[] = []
   let isFirst = true
-  for await (const chunk of decoded(source)) {
+  for await (const chunk of decodedText(source)) {
     const lines = (isFirst ? chunk.replace(/^\ufeff/, '') : chunk).split('\n')
     isFirst = false
     for (const [index, piece] of lines.entries()) {
@@ -80,17 +80,17 @@ function* partsIn(value: unknown): Iterable<Part> {
   const isOther = value['other'] === true
   const present = lists.filter((list) => Array.isArray(value[list]))
   // An event has categories and tags, too.
-  const own = listOf(value)
+  const own = listNameOf(value)
   if (own !== undefined) yield { list: own, records: [value], language: undefined, isOther: false }
   else if (present.length === 0) throw new Unreadable(noAnswer)
   else
     for (const list of present)
-      yield { list, records: (value[list] as unknown[]).filter(isShown).filter(idOf), language, isOther }
+      yield { list, records: (value[list] as unknown[]).filter(isShown).filter(idText), language, isOther }
 }
 
 /** In which list a record is, where something is one. */
-function listOf(value: Shown): ListName | undefined {
-  if (idOf(value) === undefined) return undefined
+function listNameOf(value: Shown): ListName | undefined {
+  if (idText(value) === undefined) return undefined
   if (typeof value['start_date'] === 'string') return 'events'
   if (typeof value['venue'] === 'string') return 'venues'
   if (typeof value['organizer'] === 'string') return 'organizers'

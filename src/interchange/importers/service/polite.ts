@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Localized } from '../../../i18n/language.ts'
 import { retryAfter } from '../../../outbound/request.ts'
-import { ask, bounded, type DownloadOptions } from '../answered.ts'
+import { askAddress, bounded, type DownloadOptions } from '../answered.ts'
 import { inUtf8 } from '../charset.ts'
 import { Unreadable } from '../item.ts'
 import type { AskOutside, Received } from './answer.ts'
@@ -30,7 +30,7 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
     for (let tries = 1; ; tries += 1) {
       if (!isFirst) await setTimeout(pause, undefined, options.signal && { signal: options.signal })
       isFirst = false
-      const answer = await ask({ url, accept, authorization: credentials }, options, async (response) => {
+      const answer = await askAddress({ url, accept, authorization: credentials }, options, async (response) => {
         const bytes: Uint8Array[] = []
         const body = inUtf8(bounded(response, options), response.headers['content-type'])
         for await (const chunk of body) bytes.push(chunk)
@@ -44,12 +44,12 @@ export function politely({ pause = usualPause, authorization, ...options }: Poli
       })
       if (![429, 502, 503, 504].includes(answer.status) || tries === maxTries) return answer
       const seconds = retryAfter(answer.headers['retry-after'], answer.headers.date) ?? 2 ** tries
-      if (seconds > timeoutSeconds) throw new Unreadable(tooLong(seconds))
+      if (seconds > timeoutSeconds) throw new Unreadable(waitTooLong(seconds))
       await setTimeout(seconds * 1000, undefined, options.signal && { signal: options.signal })
     }
   }
 }
 
-function tooLong(seconds: number): Localized {
+function waitTooLong(seconds: number): Localized {
   return msg`The service asks to wait ${seconds} seconds: try again later.`
 }

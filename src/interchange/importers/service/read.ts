@@ -1,9 +1,15 @@
 import type { Language } from '../../../i18n/language.ts'
 import type { Defaults, Format, Found, Item, Source } from '../item.ts'
-import { eventParameters, organizerParameters, termParameters, venueParameters, type Wording } from './event.ts'
+import {
+  shownEventParameters,
+  organizerParameters,
+  shownTermParameters,
+  venueParameters,
+  type Wording,
+} from './event.ts'
 import { exceptionOf } from './exception.ts'
-import { idOf, objectsIn, plainOf, type Shown } from './members.ts'
-import { partsOf, type ListName } from './parts.ts'
+import { idText, objectsOfMember, plainValue, type Shown } from './members.ts'
+import { answersInFile, type ListName } from './parts.ts'
 import { referencesOf } from './references.ts'
 import { aboveOf, parentsFirst } from './terms.ts'
 
@@ -15,7 +21,7 @@ export const pages: Format = {
     !/^\s*[[{][^]{0,200}"@(context|type|graph)"/.test(start) &&
     (/"(rest_url|global_id|utc_start_date|part)"\s*:/.test(start) ||
       (/\.json$/.test(filename) && /"(events|venues|organizers|categories|tags|start_date)"\s*:/.test(start))),
-  read,
+  read: readServiceFile,
 }
 
 const kinds = {
@@ -27,16 +33,16 @@ const kinds = {
 } as const satisfies Readonly<Record<ListName, Item['kind']>>
 
 const parametersOf = {
-  event: eventParameters,
+  event: shownEventParameters,
   venue: venueParameters,
   organizer: organizerParameters,
-  category: termParameters,
-  tag: termParameters,
+  category: shownTermParameters,
+  tag: shownTermParameters,
 } as const
 
 const aboveIn = { categories: 'parent', venues: 'parent_venue' } as const
 
-async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
+async function* readServiceFile(source: Source, defaults: Defaults): AsyncIterable<Found> {
   const others = await textsElsewhere(source)
   const seen = new Set<string>()
   const series = new Map<string, Shown>()
@@ -45,23 +51,23 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     others: others.get(`${kind} ${id}`) ?? {},
   })
 
-  function* item(kind: Item['kind'], shown: Shown, language: Language | undefined): Iterable<Found> {
-    const id = idOf(shown)
+  function* foundItem(kind: Item['kind'], shown: Shown, language: Language | undefined): Iterable<Found> {
+    const id = idText(shown)
     if (id === undefined || seen.has(`${kind} ${id}`)) return
     seen.add(`${kind} ${id}`)
     if (shown['status'] === 'trash') return
     const wording = wordingOf(kind, id, language)
     const parameters = parametersOf[kind](shown, wording)
-    const place = { line: null, title: titleOf(shown) }
-    const item = { kind, externalId: id, place, parameters, ...lineageOf(shown) }
+    const place = { line: null, title: shownTitle(shown) }
+    const item = { kind, externalId: id, place, parameters, ...lineageOfShown(shown) }
     if (kind !== 'event') {
       const references = aboveOf(kind, shown)
       yield { item: { ...item, ...(Object.keys(references).length > 0 && { references }) } }
       return
     }
-    yield* named(shown, language)
+    yield* foundLinked(shown, language)
     if (shown['recurrence']) series.set(id, shown)
-    const whole = series.get(idOf(shown['series']) ?? '')
+    const whole = series.get(idText(shown['series']) ?? '')
     const references = referencesOf(shown)
     const exception = whole && whole !== shown && exceptionOf({ shown, parameters, references }, whole, wording)
     if (exception === 'none') return
@@ -69,39 +75,40 @@ async function* read(source: Source, defaults: Defaults): AsyncIterable<Found> {
     else yield { item: { ...item, references } }
   }
 
-  function* named(shown: Shown, language: Language | undefined): Iterable<Found> {
-    for (const category of parentsFirst(objectsIn(shown['categories']))) yield* item('category', category, language)
-    for (const tag of objectsIn(shown['tags'])) yield* item('tag', tag, language)
-    for (const venue of objectsIn(shown['venue'])) yield* item('venue', venue, language)
-    for (const organizer of objectsIn(shown['organizer'])) yield* item('organizer', organizer, language)
+  function* foundLinked(shown: Shown, language: Language | undefined): Iterable<Found> {
+    for (const category of parentsFirst(objectsOfMember(shown['categories'])))
+      yield* foundItem('category', category, language)
+    for (const tag of objectsOfMember(shown['tags'])) yield* foundItem('tag', tag, language)
+    for (const venue of objectsOfMember(shown['venue'])) yield* foundItem('venue', venue, language)
+    for (const organizer of objectsOfMember(shown['organizer'])) yield* foundItem('organizer', organizer, language)
   }
 
   // Those of all pages, as what one is below may be on a later one.
   let held: { readonly list: 'categories' | 'venues'; readonly records: readonly Shown[] } | undefined
-  function* letGo(language: Language | undefined): Iterable<Found> {
+  function* foundHeld(language: Language | undefined): Iterable<Found> {
     const [list, records] = [held?.list ?? 'venues', held?.records ?? []]
     held = undefined
-    for (const each of parentsFirst(records, aboveIn[list])) yield* item(kinds[list], each, language)
+    for (const each of parentsFirst(records, aboveIn[list])) yield* foundItem(kinds[list], each, language)
   }
-  for await (const { list, records, language, isOther } of partsOf(source)) {
+  for await (const { list, records, language, isOther } of answersInFile(source)) {
     if (isOther) continue
-    if (held && held.list !== list) yield* letGo(language)
+    if (held && held.list !== list) yield* foundHeld(language)
     if (list === 'categories' || list === 'venues') {
       held = { list, records: [...(held?.records ?? []), ...records] }
       continue
     }
-    for (const each of records) yield* item(kinds[list], each, language)
+    for (const each of records) yield* foundItem(kinds[list], each, language)
   }
-  yield* letGo(undefined)
+  yield* foundHeld(undefined)
 }
 
 /** The texts that answers in other languages have, by kind and id. */
 async function textsElsewhere(source: Source): Promise<Map<string, Record<string, Shown>>> {
   const texts = new Map<string, Record<string, Shown>>()
-  for await (const { list, records, language, isOther } of partsOf(source)) {
+  for await (const { list, records, language, isOther } of answersInFile(source)) {
     if (!isOther || language === undefined) continue
     for (const each of records) {
-      const key = `${kinds[list]} ${idOf(each) ?? ''}`
+      const key = `${kinds[list]} ${idText(each) ?? ''}`
       texts.set(key, { ...texts.get(key), [language]: each })
     }
   }
@@ -109,7 +116,7 @@ async function textsElsewhere(source: Source): Promise<Map<string, Record<string
 }
 
 /** A date of a series has the lineage of its series behind its own id. */
-function lineageOf(shown: Shown): Pick<Item, 'lineage' | 'partOf'> {
+function lineageOfShown(shown: Shown): Pick<Item, 'lineage' | 'partOf'> {
   const all = shown['global_id_lineage']
   const ids = (Array.isArray(all) ? all : [shown['global_id']]).filter(
     (id): id is string => typeof id === 'string' && id.length <= 520,
@@ -120,9 +127,9 @@ function lineageOf(shown: Shown): Pick<Item, 'lineage' | 'partOf'> {
   return { lineage: [own], ...(others.length > 0 && { partOf: others }) }
 }
 
-function titleOf(shown: Shown): string {
+function shownTitle(shown: Shown): string {
   const text = [shown['title'], shown['venue'], shown['organizer'], shown['name']].find(
     (each) => typeof each === 'string',
   )
-  return typeof text === 'string' ? plainOf(shown, text) : ''
+  return typeof text === 'string' ? plainValue(shown, text) : ''
 }

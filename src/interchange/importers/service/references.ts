@@ -1,11 +1,11 @@
 import type { Item } from '../item.ts'
-import { idOf, objectsIn, type Shown } from './members.ts'
+import { idText, objectsOfMember, type Shown } from './members.ts'
 
 /** What an event names, by the ids of its source. */
 export function referencesOf(shown: Shown): NonNullable<Item['references']> {
-  const ids = (name: string) => objectsIn(shown[name]).map((each) => idOf(each) ?? '')
+  const ids = (name: string) => objectsOfMember(shown[name]).map((each) => idText(each) ?? '')
   const [venue, organizer, categories, tags] = [ids('venue'), ids('organizer'), ids('categories'), ids('tags')]
-  const parent = idOf(shown['post_parent'])
+  const parent = idText(shown['post_parent'])
   return {
     ...(venue.length > 0 && { venue }),
     ...(organizer.length > 0 && { organizer }),

@@ -1,4 +1,4 @@
-import { idOf, type Shown } from './members.ts'
+import { idText, type Shown } from './members.ts'
 
 /** The members that name what a record of a kind is below. */
 const parents = { category: 'parent', venue: 'parent_venue' } as const
@@ -6,7 +6,7 @@ const parents = { category: 'parent', venue: 'parent_venue' } as const
 /** What a record is below, as a reference to it. */
 export function aboveOf(kind: string, shown: Shown): Readonly<Record<string, readonly [string]>> {
   if (kind !== 'category' && kind !== 'venue') return {}
-  const id = idOf(shown[parents[kind]])
+  const id = idText(shown[parents[kind]])
   return id === undefined ? {} : { [parents[kind]]: [id] }
 }
 
@@ -15,14 +15,14 @@ export function parentsFirst(
   categories: readonly Shown[],
   above: (typeof parents)[keyof typeof parents] = parents.category,
 ): readonly Shown[] {
-  const byId = new Map(categories.map((each) => [idOf(each) ?? '', each]))
+  const byId = new Map(categories.map((each) => [idText(each) ?? '', each]))
   const done = new Set<Shown>()
   for (const each of categories) {
     const chain: Shown[] = []
     for (
       let next: Shown | undefined = each;
       next && !done.has(next) && !chain.includes(next) && chain.length < 100;
-      next = byId.get(idOf(next[above]) ?? '')
+      next = byId.get(idText(next[above]) ?? '')
     )
       chain.push(next)
     for (const one of chain.toReversed()) done.add(one)

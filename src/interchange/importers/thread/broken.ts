@@ -12,7 +12,10 @@ export class Interrupted extends Error {}
 export type Limit = 'time' | 'memory' | 'unknown'
 
 /** `seconds`: those of the time limit; `line`: where reading was when it ended, 0 where that is not known. */
-export function broken(limit: Limit, { seconds, line }: { readonly seconds: number; readonly line: number }): Broken {
+export function brokenReading(
+  limit: Limit,
+  { seconds, line }: { readonly seconds: number; readonly line: number },
+): Broken {
   const { en, fr } = reasons[limit](seconds)
   if (line < 1) return new Broken({ en: `${en}.`, fr: `${fr}.` })
   return new Broken({

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Unreadable } from '../item.ts'
-import { shared, type Call, type FromReader, type Given, type ToReader } from './messages.ts'
-import { begin, type Work } from './tasks.ts'
+import { shared, type Call, type FromReader, type OutsideAnswer, type ToReader } from './messages.ts'
+import { beginTask, type Work } from './tasks.ts'
 
 /* The thread in which everything is read that others wrote. */
 
 interface Task {
   readonly work: Work
-  readonly calls: Map<number, { resolve: (given: Given) => void; reject: (error: Unreadable) => void }>
+  readonly calls: Map<number, { resolve: (given: OutsideAnswer) => void; reject: (error: Unreadable) => void }>
   spent: number
 }
 
@@ -22,7 +22,7 @@ port.on('message', (message: ToReader) => {
   if (message.kind === 'begin') tasks.set(message.task, taskOf(message.task, message.job))
   const task = tasks.get(message.task)
   if (!task) return
-  if (message.kind === 'next') void next(message.task, task)
+  if (message.kind === 'next') void sendNext(message.task, task)
   else if (message.kind === 'given') {
     const waiting = task.calls.get(message.call)
     task.calls.delete(message.call)
@@ -58,28 +58,33 @@ function taskOf(number: number, job: Extract<ToReader, { kind: 'begin' }>['job']
   const ask = (call: Call) => {
     calls += 1
     const own = calls
-    send({ task: number, kind: 'call', number: own, call })
-    return new Promise<Given>((resolve, reject) => waiting.set(own, { resolve, reject }))
+    postToMain({ task: number, kind: 'call', number: own, call })
+    return new Promise<OutsideAnswer>((resolve, reject) => waiting.set(own, { resolve, reject }))
   }
   const at = (line: number) => {
     numbers[shared.line] = line
   }
-  return { work: begin(job, { ask, at }), calls: waiting, spent: 0 }
+  return { work: beginTask(job, { ask, at }), calls: waiting, spent: 0 }
 }
 
-async function next(number: number, { work }: Task): Promise<void> {
+async function sendNext(number: number, { work }: Task): Promise<void> {
   try {
     const { done, value } = await work.next()
-    if (!done) return send({ task: number, kind: 'batch', batch: value })
-    send({ task: number, kind: 'done', explored: value })
+    if (!done) return postToMain({ task: number, kind: 'batch', batch: value })
+    postToMain({ task: number, kind: 'done', explored: value })
   } catch (error) {
     const text = error instanceof Unreadable ? error.text : undefined
-    send({ task: number, kind: 'failed', text, stack: error instanceof Error ? (error.stack ?? '') : String(error) })
+    postToMain({
+      task: number,
+      kind: 'failed',
+      text,
+      stack: error instanceof Error ? (error.stack ?? '') : String(error),
+    })
   }
   tasks.delete(number)
 }
 
-function send(message: FromReader): void {
+function postToMain(message: FromReader): void {
   const moved = message.kind === 'batch' && typeof message.batch !== 'string' ? [message.batch.buffer] : []
   port.postMessage(message, moved as ArrayBuffer[])
 }

@@ -1,12 +1,12 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Source } from '../item.ts'
 import type { AskOutside, Received } from '../service/answer.ts'
-import type { Call, Given, Head } from './messages.ts'
+import type { Call, OutsideAnswer, Head } from './messages.ts'
 
 /** What a task of the thread that reads is given of this one. */
 export interface Input {
   /** Throws what does not have to do with what is read, such as an error of the storage. */
-  readonly give: (call: Call) => Promise<Given>
+  readonly give: (call: Call) => Promise<OutsideAnswer>
   /** Bytes that were given; of what is read several times, once. */
   readonly bytes: () => number
   /** Nothing more is asked for. */
@@ -40,7 +40,7 @@ export function answersOf(first: Received, ask: AskOutside): Input {
         const { bytes, ...head } = await ask(call.url, call.accept)
         return { stream: streams.open(bytes), head }
       } catch (error) {
-        return refusalOf(error)
+        return refusedMessage(error)
       }
     },
     bytes: () => streams.size,
@@ -48,7 +48,7 @@ export function answersOf(first: Received, ask: AskOutside): Input {
   }
 }
 
-function refusalOf(error: unknown): { readonly refused: Localized } {
+function refusedMessage(error: unknown): { readonly refused: Localized } {
   if (error instanceof Unreadable) return { refused: error.text }
   throw error
 }
@@ -73,7 +73,7 @@ class Streams {
     return this.#last
   }
 
-  async give({ name, stream }: Extract<Call, { stream: number }>): Promise<Given> {
+  async give({ name, stream }: Extract<Call, { stream: number }>): Promise<OutsideAnswer> {
     const bytes = this.#open.get(stream)
     const next = name === 'pull' ? await bytes?.next() : undefined
     if (next && !next.done) {

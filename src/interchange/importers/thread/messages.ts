@@ -24,7 +24,7 @@ export type Call =
   | { readonly name: 'pull'; readonly stream: number }
   | { readonly name: 'close'; readonly stream: number }
 
-export type Given =
+export type OutsideAnswer =
   | { readonly stream: number; readonly head?: Head }
   | { readonly bytes: Uint8Array | undefined }
   | { readonly refused: Localized }
@@ -32,7 +32,7 @@ export type Given =
 export type ToReader = { readonly task: number } & (
   | { readonly kind: 'begin'; readonly job: Job }
   | { readonly kind: 'next' }
-  | { readonly kind: 'given'; readonly call: number; readonly given: Given }
+  | { readonly kind: 'given'; readonly call: number; readonly given: OutsideAnswer }
   | { readonly kind: 'end' }
 )
 

@@ -3,7 +3,7 @@ import { formats } from '../formats.ts'
 import { richText } from '../../../text/html.ts'
 import { withoutControls } from '../../../text/plain.ts'
 import { Unreadable, type Found, type Item } from '../item.ts'
-import { answerOf, type Ask } from '../service/answer.ts'
+import { receivedAnswer, type Ask } from '../service/answer.ts'
 import { explore, type Explored } from '../service/explore.ts'
 import {
   bytesOfPiece,
@@ -14,34 +14,34 @@ import {
   maxOfHtml,
   maxThings,
 } from './limits.ts'
-import type { Batch, Call, Given, Job } from './messages.ts'
+import type { Batch, Call, OutsideAnswer, Job } from './messages.ts'
 
 /** A job that is under way: batches, and what came of it. */
 export type Work = AsyncGenerator<Batch, Explored | undefined>
 
 /** What a job has of the thread that serves. */
 export interface Outside {
-  readonly ask: (call: Call) => Promise<Given>
+  readonly ask: (call: Call) => Promise<OutsideAnswer>
   /** Told of the line of the source that is read. */
   readonly at: (line: number) => void
 }
 
-export function begin(job: Job, outside: Outside): Work {
-  return job.name === 'read' ? read(job, outside) : collected(job, outside)
+export function beginTask(job: Job, outside: Outside): Work {
+  return job.name === 'read' ? readWork(job, outside) : collected(job, outside)
 }
 
-async function* read({ format: name, url, defaults }: Extract<Job, { name: 'read' }>, outside: Outside): Work {
+async function* readWork({ format: name, url, defaults }: Extract<Job, { name: 'read' }>, outside: Outside): Work {
   const format = formats.find((each) => each.name === name)
   if (!format) throw new Error(`there is no format ${name}`)
   const bytes = async function* () {
-    yield* streamed(streamOf(await outside.ask({ name: 'open' })), outside)
+    yield* pulledBytes(givenStream(await outside.ask({ name: 'open' })), outside)
   }
   let [count, size] = [0, 0]
   let batch: string[] = []
   try {
     for await (const found of format.read({ url, bytes, at: outside.at }, defaults)) {
       if ((count += 1) > maxThings) throw new Unreadable(tooMany)
-      const text = textOf(found)
+      const text = foundJson(found)
       batch.push(text)
       size += text.length
       if (batch.length < maxOfBatch && size < charactersOfBatch) continue
@@ -58,10 +58,10 @@ async function* read({ format: name, url, defaults }: Extract<Job, { name: 'read
   return undefined
 }
 
-function textOf(found: Found): string {
+function foundJson(found: Found): string {
   const text = JSON.stringify(found)
   if (text.length <= charactersOfThing) {
-    const rich = 'item' in found && text.length > longOfHtml ? richOf(found.item) : []
+    const rich = 'item' in found && text.length > longOfHtml ? cleanedHtml(found.item) : []
     return rich.length > 0 && 'item' in found ? JSON.stringify({ item: { ...found.item, rich } }) : text
   }
   if ('table' in found) throw new Unreadable(tooLong)
@@ -70,7 +70,7 @@ function textOf(found: Found): string {
 }
 
 /** Long texts of HTML, cleaned as they are when they are written. */
-function richOf({ parameters }: Item): NonNullable<Item['rich']> {
+function cleanedHtml({ parameters }: Item): NonNullable<Item['rich']> {
   const given: readonly unknown[] = [parameters['description'], parameters['excerpt']]
   const texts = given.flatMap((each) =>
     typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [each],
@@ -83,11 +83,11 @@ function richOf({ parameters }: Item): NonNullable<Item['rich']> {
 
 /** The bytes of what was collected, in pieces that can be handed over. */
 async function* collected({ first, wish }: Extract<Job, { name: 'explore' }>, outside: Outside): Work {
-  const received = async (given: Given, head = 'head' in given ? given.head : undefined) => {
+  const received = async (given: OutsideAnswer, head = 'head' in given ? given.head : undefined) => {
     if (!head) throw new Error('an answer without its head was given')
     const bytes: Uint8Array[] = []
-    for await (const each of streamed(streamOf(given), outside)) bytes.push(each)
-    return answerOf(head, Buffer.concat(bytes))
+    for await (const each of pulledBytes(givenStream(given), outside)) bytes.push(each)
+    return receivedAnswer(head, Buffer.concat(bytes))
   }
   const ask: Ask = async (url, accept) => received(await outside.ask({ name: 'ask', url, accept }))
   const exploring = explore(await received(await outside.ask({ name: 'open' }), first), wish, ask)
@@ -99,12 +99,12 @@ async function* collected({ first, wish }: Extract<Job, { name: 'explore' }>, ou
   }
 }
 
-function streamOf(given: Given): number {
+function givenStream(given: OutsideAnswer): number {
   if (!('stream' in given)) throw new Error('no stream was given')
   return given.stream
 }
 
-async function* streamed(stream: number, { ask }: Outside): AsyncIterable<Uint8Array> {
+async function* pulledBytes(stream: number, { ask }: Outside): AsyncIterable<Uint8Array> {
   let isOver = false
   try {
     for (;;) {

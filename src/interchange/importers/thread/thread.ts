@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Unreadable } from '../item.ts'
 import type { Explored } from '../service/explore.ts'
-import { broken, Interrupted, type Limit } from './broken.ts'
+import { brokenReading, Interrupted, type Limit } from './broken.ts'
 import type { Input } from './input.ts'
 import { bytesEach, heapMegabytes, longAfter, lookEach } from './limits.ts'
 import { shared, sharedNumbers, type Batch, type FromReader, type Job, type ToReader } from './messages.ts'
@@ -46,7 +46,7 @@ export class ReadingThread {
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     })
     this.#worker.on('message', (message: FromReader) => this.#receive(message))
-    this.#worker.on('error', (error) => this.#end(limitOf(error)))
+    this.#worker.on('error', (error) => this.#end(limitOfError(error)))
     this.#worker.on('exit', () => this.#end(this.#limit))
     this.#worker.unref()
   }
@@ -142,7 +142,7 @@ export class ReadingThread {
     for (const task of this.#tasks.values())
       task.settle?.reject(
         task === guilty
-          ? broken(limit, { seconds: this.#seconds, line: this.#numbers[shared.line] ?? 0 })
+          ? brokenReading(limit, { seconds: this.#seconds, line: this.#numbers[shared.line] ?? 0 })
           : new Interrupted(),
       )
     this.#tasks.clear()
@@ -158,6 +158,6 @@ export class ReadingThread {
   }
 }
 
-function limitOf(error: unknown): Limit {
+function limitOfError(error: unknown): Limit {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'unknown'
 }

@@ -10,7 +10,7 @@ const mostEntries = 2000
 /** Refuses an archive that says it is larger unpacked than a workbook may be, or does not say how large it is. */
 export function checkArchive(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = endOf(view)
+  const end = endRecordOffset(view)
   const entries = view.getUint16(end + 10, true)
   if (entries > mostEntries) throw new Unreadable(tooLarge)
   let [at, unpacked] = [view.getUint32(end + 16, true), 0]
@@ -27,7 +27,7 @@ export function checkArchive(bytes: Uint8Array): void {
 }
 
 /** The end record of an archive, which a comment may follow. */
-function endOf(view: DataView): number {
+function endRecordOffset(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
     if (view.getUint32(at, true) === 0x06_05_4b_50) return at
   throw new Unreadable(broken)

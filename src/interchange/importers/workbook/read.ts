@@ -1,12 +1,12 @@
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
 import type { Localized } from '../../../i18n/language.ts'
-import { shortened } from '../csv/columns.ts'
+import { headingsList } from '../csv/columns.ts'
 import type { Row } from '../csv/rows.ts'
-import { eventsOf } from '../csv/table.ts'
+import { tableEvents } from '../csv/table.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Source } from '../item.ts'
 import { broken, checkArchive, mostBytes, tooLarge } from './archive.ts'
-import { rowsOf, type Sheet } from './rows.ts'
+import { eventSheetRows, type Sheet } from './rows.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** Workbooks of Excel. */
@@ -14,7 +14,7 @@ export const xlsx: Format = {
   name: 'xlsx',
   recognizes: (start, filename) =>
     isArchive(start) && (/\.(xls[xm]?|csv|tsv|txt)$/.test(filename) || start.includes('[Content_Types]')),
-  read: (source, defaults) => read(source, defaults, readXlsx),
+  read: (source, defaults) => readWorkbook(source, defaults, readXlsx),
 }
 
 /** Workbooks of LibreOffice. */
@@ -22,25 +22,25 @@ export const ods: Format = {
   name: 'ods',
   recognizes: (start, filename) =>
     isArchive(start) && (filename.endsWith('.ods') || start.includes('opendocument.spreadsheet')),
-  read: (source, defaults) => read(source, defaults, readOds),
+  read: (source, defaults) => readWorkbook(source, defaults, readOds),
 }
 
 function isArchive(start: string): boolean {
   return start.startsWith('PK\u0003\u0004')
 }
 
-async function* read(
+async function* readWorkbook(
   source: Source,
   defaults: Defaults,
   sheetsIn: (bytes: Uint8Array) => Promise<{ readonly sheets: readonly Sheet[] }>,
 ): AsyncIterable<Found> {
-  const bytes = await bytesOf(source)
+  const bytes = await sourceBytes(source)
   checkArchive(bytes)
   const { sheets } = await sheetsIn(bytes).catch((): never => {
     throw new Unreadable(broken)
   })
-  const { rows, others } = rowsOf(sheets)
-  yield* eventsOf(
+  const { rows, others } = eventSheetRows(sheets)
+  yield* tableEvents(
     async function* (): AsyncIterable<Row> {
       for (const row of rows) {
         source.at?.(row.line)
@@ -53,11 +53,11 @@ async function* read(
 }
 
 function sheetsTold(names: readonly string[]): Localized {
-  const list = shortened(names)
+  const list = headingsList(names)
   return msg`Other sheets were passed over: ${list}.`
 }
 
-async function bytesOf(source: Source): Promise<Uint8Array> {
+async function sourceBytes(source: Source): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of source.bytes()) {

@@ -34,36 +34,38 @@ const mostCells = 1_000_000
 const mostColumns = 500
 
 /** The rows of the sheet with the events, as the cells of a table, and the names of others that have something. */
-export function rowsOf(sheets: readonly Sheet[]): {
+export function eventSheetRows(sheets: readonly Sheet[]): {
   readonly rows: readonly Row[]
   readonly others: readonly string[]
 } {
-  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((value) => textOf(value) !== '')))
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((value) => cellText(value) !== '')))
   const seen = filled.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
   const sheet = seen.find(isHeaded) ?? seen[0] ?? filled.find(isHeaded) ?? filled[0]
   if (!sheet) return { rows: [], others: [] }
-  return { rows: rowsIn(sheet), others: filled.filter((each) => each !== sheet).map(({ name }) => name) }
+  return { rows: sheetRows(sheet), others: filled.filter((each) => each !== sheet).map(({ name }) => name) }
 }
 
 /** Whether one of its first rows names what an event must have. */
 function isHeaded({ rows }: Sheet): boolean {
-  return rows.slice(0, 20).some((row) => isComplete(row.slice(0, mostColumns).map((value) => headingOf(textOf(value)))))
+  return rows
+    .slice(0, 20)
+    .some((row) => isComplete(row.slice(0, mostColumns).map((value) => headingOf(cellText(value)))))
 }
 
-function rowsIn(sheet: Sheet): readonly Row[] {
+function sheetRows(sheet: Sheet): readonly Row[] {
   const { rows } = sheet
   const cells = rows.reduce((sum, row) => sum + row.length, 0)
   if (rows.length > mostRows || cells > mostCells) throw new Unreadable(tooLarge)
-  const texts = rows.map((row) => Array.from(row.slice(0, mostColumns), textOf))
+  const texts = rows.map((row) => Array.from(row.slice(0, mostColumns), cellText))
   for (const merge of sheet.merges ?? []) spread(texts, merge)
-  const links = linksOf(sheet)
+  const links = cellLinks(sheet)
   return texts.flatMap((each, index) =>
     each.some((text) => text !== '') ? [{ line: index + 1, cells: each, links: links.get(index) ?? [] }] : [],
   )
 }
 
 /** Where cells lead, by rows and columns: by a link, or by the formula of one. */
-function linksOf({ cells = new Map() }: Sheet): ReadonlyMap<number, readonly (string | undefined)[]> {
+function cellLinks({ cells = new Map() }: Sheet): ReadonlyMap<number, readonly (string | undefined)[]> {
   const links = new Map<number, (string | undefined)[]>()
   for (const [place, { hyperlink, formula = '' }] of cells) {
     const target = (hyperlink?.target || /^=?HYPERLINK\("([^"]+)"/i.exec(formula)?.[1] || '').trim()
@@ -89,7 +91,7 @@ function spread(texts: string[][], { startRow, startCol, endRow }: Merge): void 
 }
 
 /** A value as somebody would have typed it. Moments are those of clocks, in UTC: times have the day 0 of their calendar. */
-function textOf(value: Value): string {
+function cellText(value: Value): string {
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) return ''
     // Fractions of a day are no whole seconds.

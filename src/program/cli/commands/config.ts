@@ -2,7 +2,7 @@ import { readEnvironment } from '../../../config/environment.ts'
 import { readConfig } from '../../../config/config.ts'
 import { settingsInForce } from '../../../installation/in-force.ts'
 import { command, json } from '../command.ts'
-import { columns } from '../output/table.ts'
+import { alignedColumns } from '../output/table.ts'
 import { say } from '../../../texts/text.ts'
 
 /** Shows the settings in force, as they would be written in `.env`. */
@@ -18,7 +18,9 @@ const configCommand = command({
       return terminal.print(JSON.stringify(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))
     }
     const standard = say('cli.config.default', terminal.language)
-    terminal.print(columns(rows.map(({ name, value, isGiven }) => [`${name}=${value}`, isGiven ? '' : standard])))
+    terminal.print(
+      alignedColumns(rows.map(({ name, value, isGiven }) => [`${name}=${value}`, isGiven ? '' : standard])),
+    )
   },
 })
 

@@ -5,7 +5,7 @@ import { readEnvironment, unknownNames } from '../../../config/environment.ts'
 import { readConfig, type Config } from '../../../config/config.ts'
 import { localized } from '../../../i18n/language.ts'
 import { takeStock } from '../../../media/stores/stocktaking.ts'
-import { placeOf } from '../../../storage/place.ts'
+import { databasePlace } from '../../../storage/place.ts'
 import { isServerAddress } from '../../../storage/server-address.ts'
 import { command, Failure, json } from '../command.ts'
 import { nowUtc } from '../shared/database.ts'
@@ -15,7 +15,7 @@ import { undelivered } from '../../../installation/mails.ts'
 import { mirrorFindings } from '../../../installation/mirrors.ts'
 import { placeFindings } from '../../../installation/places.ts'
 import { settingsFindings } from '../../../installation/settings.ts'
-import { addressOf } from '../shared/export-folder.ts'
+import { databaseAddress } from '../shared/export-folder.ts'
 import { portFinding } from '../shared/port.ts'
 import { sentences } from '../output/sentences.ts'
 import type { Terminal } from '../output/terminal.ts'
@@ -34,7 +34,7 @@ const doctorCommand = command({
       terminal.print(
         JSON.stringify(found.map(({ state, about, remedy }) => ({ state, about: about.en, remedy: remedy?.en }))),
       )
-    else for (const each of found) terminal.print(line(each, terminal))
+    else for (const each of found) terminal.print(findingLine(each, terminal))
     if (failed.length === 0) return
     throw new Failure(localize('cli.doctor.failed', { count: failed.length }))
   },
@@ -42,7 +42,7 @@ const doctorCommand = command({
 
 export const commands = [doctorCommand]
 
-function line({ state, about, remedy }: Finding, { language }: Terminal): string {
+function findingLine({ state, about, remedy }: Finding, { language }: Terminal): string {
   const said = `${say(`cli.doctor.marks.${state}`, language)} ${localized(about, language)}`
   return remedy ? `${said}\n         → ${localized(remedy, language)}` : said
 }
@@ -60,12 +60,12 @@ async function findings({ environment, folder }: Terminal): Promise<readonly Fin
     )
     return [node, ...settings, ...(await surroundings(config, folder))]
   } catch (error) {
-    return [node, ...told(error)]
+    return [node, ...findingsOfError(error)]
   }
 }
 
 async function surroundings(config: Config, folder: string): Promise<readonly Finding[]> {
-  const place = placeOf(config)
+  const place = databasePlace(config)
   const isServer = isServerAddress(config.databaseUrl)
   const found: Finding[] = [...(await placeFindings(config, folder))]
   const unusableKey = secretKeyProblem(config)
@@ -78,7 +78,7 @@ async function surroundings(config: Config, folder: string): Promise<readonly Fi
         `${place} n’existe pas encore ; le premier démarrage la crée.`,
       ),
     )
-  else found.push(...(await attempt(() => stored(config))))
+  else found.push(...(await findingsOrError(() => stored(config))))
   found.push(await portFinding(config))
   return found
 }
@@ -87,19 +87,19 @@ async function surroundings(config: Config, folder: string): Promise<readonly Fi
 async function stored(config: Config): Promise<readonly Finding[]> {
   const { mailsGivenUp, mirrorsIn, newestEntry } = await import('../../../storage/backup/check.ts')
   const { filesNamedIn } = await import('../../../storage/backup/backup.ts')
-  const address = addressOf(config)
+  const address = databaseAddress(config)
   const clock = clockFinding(await newestEntry(address), nowUtc())
   const mails = undelivered(await mailsGivenUp(address))
   const mirrors = mirrorFindings(await mirrorsIn(address), Temporal.Now.instant())
-  const place = placeOf(config)
+  const place = databasePlace(config)
   const database = good(`${place} is up to date.`, `${place} est à jour.`)
-  const pictures = await attempt(async () => {
+  const pictures = await findingsOrError(async () => {
     const named = await filesNamedIn(address)
     const { media: store } = openPictures(config, { clock: () => Temporal.Now.instant() })
     try {
       await store.check()
       const stock = await takeStock(store, named, Temporal.Now.instant())
-      if (stock.missing.length > 0) return [missing(stock.missing.length, named.size)]
+      if (stock.missing.length > 0) return [missingPictures(stock.missing.length, named.size)]
       return [
         good(`All ${named.size} picture files are present.`, `Les ${named.size} fichiers d’images sont présents.`),
       ]
@@ -110,16 +110,16 @@ async function stored(config: Config): Promise<readonly Finding[]> {
   return [database, clock, ...mails, ...mirrors, ...pictures]
 }
 
-function missing(count: number, all: number): Finding {
+function missingPictures(count: number, all: number): Finding {
   return wrong(localize('cli.doctor.picturesMissing', { count, all }), localize('cli.doctor.picturesRemedy'))
 }
 
-async function attempt(work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
-  return work().catch(told)
+async function findingsOrError(work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
+  return work().catch(findingsOfError)
 }
 
 /** What an error says, in sentences that also say what to do. */
-function told(error: unknown): readonly Finding[] {
+function findingsOfError(error: unknown): readonly Finding[] {
   const said = sentences(error)
   if (!said) throw error
   return said.map((sentence) => wrong(sentence))

@@ -1,17 +1,17 @@
-import { line } from '../../../config/types/texts.ts'
+import { lineType } from '../../../config/types/texts.ts'
 import { localized } from '../../../i18n/language.ts'
 import { defaulted, optional, required } from '../../../schema/field.ts'
 import { integer } from '../../../schema/types/values/number.ts'
 import { scopes } from '../../../domain/people/scope.ts'
 import { Invalid } from '../../../errors/problem.ts'
-import { addPassword, checkEnd, endOf, revokePassword } from '../../../resources/users/passwords.ts'
+import { addPassword, checkExpiry, expiryUtc, revokePassword } from '../../../resources/users/passwords.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
 import { someOf } from '../../../schema/types/values/one-of.ts'
 import { doing, userNamed } from '../shared/accounts.ts'
 import { command, Failure, json } from '../command.ts'
 import { withStorage } from '../shared/database.ts'
 import { jsonLine } from '../output/json-line.ts'
-import { columns } from '../output/table.ts'
+import { alignedColumns } from '../output/table.ts'
 import { userName } from './user.ts'
 import { localize, say } from '../../../texts/text.ts'
 
@@ -21,7 +21,7 @@ const passwordAdd = command({
   positional: ['user'],
   parameters: {
     user: userName,
-    name: defaulted(line(200), 'command line', localize('cli.password.add.name')),
+    name: defaulted(lineType(200), 'command line', localize('cli.password.add.name')),
     scopes: optional(someOf(scopes), localize('cli.password.add.scopes')),
     expires: optional(dateTime({ unambiguous: true }), localize('cli.password.add.expires')),
     json,
@@ -30,9 +30,9 @@ const passwordAdd = command({
     withStorage(terminal, async (storage, settings) => {
       const user = await userNamed(named, storage)
       const reading = { now: () => Temporal.Now.instant(), settings }
-      const issues = checkEnd(expires, reading)
+      const issues = checkExpiry(expires, reading)
       if (issues.length > 0) throw new Invalid(issues)
-      const limits = { name, scopes, expiresUtc: endOf(expires, reading) ?? null }
+      const limits = { name, scopes, expiresUtc: expiryUtc(expires, reading) ?? null }
       const { secret } = await doing(storage, (by) => addPassword(user, limits, by))
       if (json) return terminal.print(JSON.stringify({ login: user.login, app_password: secret }))
       const once = localize('cli.password.add.shownOnce')
@@ -61,7 +61,7 @@ const passwordList = command({
         expiresUtc ?? '–',
         scopes?.join(' ') ?? '–',
       ])
-      terminal.print(columns([heading, ...rows]))
+      terminal.print(alignedColumns([heading, ...rows]))
     }),
 })
 

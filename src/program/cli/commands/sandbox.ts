@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { newSecret } from '../../../accounts/credentials.ts'
+import { newApplicationPassword } from '../../../accounts/credentials.ts'
 import { hashPassword } from '../../../accounts/password.ts'
 import { settings } from '../../../config/settings.ts'
 import { readConfig, type Environment } from '../../../config/config.ts'
@@ -30,11 +30,12 @@ const accounts: Readonly<Record<string, Role>> = {
 const moment: Type<Temporal.Instant> = {
   accepts: localize('cli.sandbox.moment'),
   schema: z.instanceof(Temporal.Instant),
-  fromWire: (raw) => (typeof raw === 'string' ? (instant(raw) ?? instant(`${raw}Z`) ?? instant(`${raw}T00:00Z`)) : raw),
+  fromWire: (raw) =>
+    typeof raw === 'string' ? (parseInstant(raw) ?? parseInstant(`${raw}Z`) ?? parseInstant(`${raw}T00:00Z`)) : raw,
   index: { type: 'string', format: 'date-time' },
 }
 
-function instant(text: string): Temporal.Instant | undefined {
+function parseInstant(text: string): Temporal.Instant | undefined {
   try {
     return Temporal.Instant.from(text)
   } catch {
@@ -60,7 +61,7 @@ const sandboxCommand = command({
     // From the first moment on, so that nothing stays behind.
     const stopped = terminal.untilStopped()
     await using cleanup = new AsyncDisposableStack()
-    const database = server?.startsWith('file:') === false ? await databaseOn(server) : undefined
+    const database = server?.startsWith('file:') === false ? await throwAwayDatabaseOn(server) : undefined
     if (database) cleanup.defer(() => database.drop())
     const folder = await mkdtemp(join(tmpdir(), 'almanac-sandbox-'))
     cleanup.defer(() => rm(folder, { recursive: true, force: true }))
@@ -89,7 +90,7 @@ const sandboxCommand = command({
 export const commands = [sandboxCommand]
 
 /** With the driver of the server, which other commands do without. */
-async function databaseOn(server: string) {
+async function throwAwayDatabaseOn(server: string) {
   const { throwAwayDatabase } = await import('../../../storage/throw-away.ts')
   return throwAwayDatabase(server)
 }
@@ -137,7 +138,7 @@ async function addAccounts(storage: Storage, clock: () => Temporal.Instant) {
 
 /** Gives all accounts a password for the desk, and answers it. */
 async function addDeskPassword({ users, signIns }: Storage): Promise<string> {
-  const password = newSecret()
+  const password = newApplicationPassword()
   const hash = await hashPassword(password)
   for (const { id } of await users.list()) await signIns.setPasswordHash(id, hash)
   return password

@@ -4,7 +4,7 @@ import { makePasswordLink, passwordLinkAddress } from '../../../accounts/links/p
 import type { Config } from '../../../config/config.ts'
 import { settings } from '../../../config/settings.ts'
 import { optional } from '../../../schema/field.ts'
-import { placeOf } from '../../../storage/place.ts'
+import { databasePlace } from '../../../storage/place.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { command, flag } from '../command.ts'
 import { configOf, withNewStorage } from '../shared/database.ts'
@@ -65,7 +65,7 @@ export const commands = [serveCommand]
 function welcome(address: string, key: string | undefined, config: Config, { print }: Terminal): void {
   const site = config.baseUrl ?? address
   const api = `${site}${config.apiRoot}/${config.apiNamespace}`
-  const place = placeOf(config)
+  const place = databasePlace(config)
   const said = localize('cli.serve.welcome', { site, api, place })
   print(said)
   if (key !== undefined) print(localize('cli.invitation', { address: passwordLinkAddress(site, key) }))

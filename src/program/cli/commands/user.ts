@@ -1,5 +1,5 @@
 import { roles } from '../../../domain/people/user.ts'
-import { line } from '../../../config/types/texts.ts'
+import { lineType } from '../../../config/types/texts.ts'
 import { defaulted, optional, required } from '../../../schema/field.ts'
 import { oneOf } from '../../../schema/types/values/one-of.ts'
 import { setSecondFactor } from '../../../resources/users/second-factor.ts'
@@ -10,13 +10,13 @@ import { command, Failure, json } from '../command.ts'
 import { withStorage } from '../shared/database.ts'
 import { invite } from '../shared/invitation.ts'
 import { jsonLine } from '../output/json-line.ts'
-import { columns } from '../output/table.ts'
+import { alignedColumns } from '../output/table.ts'
 import { localize, say } from '../../../texts/text.ts'
 
 const role = oneOf(roles)
 
 /** A user that exists, as every command names one. */
-export const userName = required(line(200), localize('cli.user.name'))
+export const userName = required(lineType(200), localize('cli.user.name'))
 
 const userAdd = command({
   name: 'user add',
@@ -26,7 +26,7 @@ const userAdd = command({
   parameters: {
     login: required(login, localize('cli.user.add.login')),
     role: defaulted(role, 'author', localize('cli.user.add.role', { roles: roles.join(', ') })),
-    name: optional(line(200), localize('cli.user.add.name')),
+    name: optional(lineType(200), localize('cli.user.add.name')),
     email: optional(emailAddress, localize('cli.user.add.email')),
     json,
   },
@@ -82,7 +82,7 @@ const userList = command({
         say(`cli.user.heading.${name}`, terminal.language),
       )
       const rows = users.map(({ id, login, role, name, email }) => [String(id), login, role, name, email ?? ''])
-      terminal.print(columns([heading, ...rows]))
+      terminal.print(alignedColumns([heading, ...rows]))
     }),
 })
 
@@ -108,7 +108,7 @@ const userRemove = command({
   positional: ['user'],
   parameters: {
     user: userName,
-    reassign: optional(line(200), localize('cli.user.remove.reassign')),
+    reassign: optional(lineType(200), localize('cli.user.remove.reassign')),
   },
   run: ({ user: named, reassign }, terminal) =>
     withStorage(terminal, async (storage) => {

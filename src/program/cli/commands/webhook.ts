@@ -57,14 +57,14 @@ async function receive(
   { secret, forward, json: isJson }: Listening,
   terminal: Terminal,
 ): Promise<void> {
-  const body = await bodyOf(request)
+  const body = await readRequestBody(request)
   if (request.method !== 'POST' || body === undefined)
     return void response.writeHead(body === undefined ? 413 : 405).end()
   const { headers } = request
   const signed = secret === undefined ? null : isSigned(headers, body, secret, Math.floor(Date.now() / 1000))
   const status = signed === false ? 401 : forward === undefined ? 204 : await passOn(forward, request, body)
   const id = String(headers['webhook-id'] ?? '')
-  const message = parsed(body)
+  const message = jsonOrText(body)
   if (isJson) terminal.print(JSON.stringify({ id, signed, status, message }))
   else {
     const how = signed === null ? 'unchecked' : signed ? 'right' : 'wrong'
@@ -76,7 +76,7 @@ async function receive(
   response.writeHead(status).end()
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+async function readRequestBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -100,7 +100,7 @@ async function passOn(forward: string, { headers }: IncomingMessage, body: strin
   }
 }
 
-function parsed(body: string): unknown {
+function jsonOrText(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

@@ -4,7 +4,7 @@ import { progressOf, type ProgressOptions } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Tells how far a copy is. */
-export function reporter(options: ProgressOptions, terminal: Terminal): (progress: Progress) => void {
+export function copyReporter(options: ProgressOptions, terminal: Terminal): (progress: Progress) => void {
   const tell = progressOf(options, terminal)
   return ({ step, table, rows, allRows }) => tell?.(localize(`cli.copyProgress.${step}`, { table, rows, allRows }))
 }

@@ -9,13 +9,13 @@ import { localize, say } from '../../../texts/text.ts'
 const batch = 500
 
 /** Tells how far an import is. */
-export function reporter(options: ProgressOptions, terminal: Terminal): (one: Import) => void {
+export function importReporter(options: ProgressOptions, terminal: Terminal): (one: Import) => void {
   const tell = progressOf(options, terminal)
-  return (one) => tell?.(said(one, terminal.language))
+  return (one) => tell?.(outcomeCounts(one, terminal.language))
 }
 
 /** `created: 12, refused: 1`. */
-function said({ counts }: Import, language: Language): string {
+function outcomeCounts({ counts }: Import, language: Language): string {
   const parts = Object.entries(counts).filter(([, count]) => count > 0)
   const { colon } = definitionOf(language)
   return parts
@@ -32,25 +32,25 @@ export async function printReport(one: Import, storage: Storage, terminal: Termi
     const { records } = await storage.imports.entries(one.id, {}, { offset, limit: batch })
     for (const entry of records) {
       if (json) print(JSON.stringify(entry))
-      else if (one.options.dryRun || entry.reason || entry.undone) print(lineOf(entry, language))
+      else if (one.options.dryRun || entry.reason || entry.undone) print(entryLine(entry, language))
     }
     if (records.length < batch) break
   }
   if (json) return
   const { id, state, dateOrder } = one
   if (dateOrder) print(localize(`common.dateOrder.${dateOrder}`))
-  const told = isTold(state) ? localize(`cli.importReport.states.${state}`) : state
-  print(localize('cli.importReport.summary', { id, state: told, summary: said(one, language) }))
+  const told = isToldState(state) ? localize(`cli.importReport.states.${state}`) : state
+  print(localize('cli.importReport.summary', { id, state: told, summary: outcomeCounts(one, language) }))
 }
 
 const toldStates = ['done', 'failed', 'cancelled', 'undone', 'running'] as const
 
-function isTold(state: Import['state']): state is (typeof toldStates)[number] {
+function isToldState(state: Import['state']): state is (typeof toldStates)[number] {
   return toldStates.some((each) => each === state)
 }
 
 /** `line 3, Summer market: refused. …` */
-function lineOf({ line, title, outcome, changed, reason, undone }: ImportEntry, language: Language): string {
+function entryLine({ line, title, outcome, changed, reason, undone }: ImportEntry, language: Language): string {
   const place = line === null ? title : say('cli.importReport.place', language, { line, title })
   const members = changed.length > 0 ? ` (${changed.join(', ')})` : ''
   const why = [reason, undone].flatMap((each) => (each ? ` ${localized(each, language)}` : [])).join('')

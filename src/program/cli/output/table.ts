@@ -1,5 +1,5 @@
 /** Rows as text in columns; the first row is the heading. */
-export function columns(rows: readonly (readonly string[])[]): string {
+export function alignedColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)))
   return rows
     .map((row) =>

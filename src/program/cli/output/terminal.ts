@@ -44,17 +44,17 @@ export function processTerminal(): Terminal {
     language,
     print: writer(process.stdout),
     complain: writer(process.stderr),
-    redraw: process.stderr.isTTY ? (text) => draw(spoken(text, language)) : undefined,
+    redraw: process.stderr.isTTY ? (text) => draw(inTerminalLanguage(text, language)) : undefined,
     untilStopped,
   }
 }
 
 /** Writes texts as lines, those of the program in a language. */
 export function printer(language: Language, write: (line: string) => unknown): Terminal['print'] {
-  return (text) => void write(`${spoken(text, language)}\n`)
+  return (text) => void write(`${inTerminalLanguage(text, language)}\n`)
 }
 
-function spoken(text: string | Localized, language: Language): string {
+function inTerminalLanguage(text: string | Localized, language: Language): string {
   return typeof text === 'string' ? text : localized(text, language)
 }
 

@@ -3,7 +3,7 @@ import { readEnvironment, unknownNames } from '../../../config/environment.ts'
 import { inEachLanguage, type Language } from '../../../i18n/language.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { openStorage } from '../../../storage/open.ts'
-import { placeOf } from '../../../storage/place.ts'
+import { databasePlace } from '../../../storage/place.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { localize, say } from '../../../texts/text.ts'
@@ -11,10 +11,10 @@ import { localize, say } from '../../../texts/text.ts'
 /** The settings of the surroundings of a command. */
 export function configOf({ environment, folder, complain }: Terminal): Config {
   const unknown = unknownNames(folder)
-  if (unknown.length > 0) complain(localize('cli.database.unknownSettings', { names: inEachLanguage(named) }))
+  if (unknown.length > 0) complain(localize('cli.database.unknownSettings', { names: inEachLanguage(unknownSettings) }))
   return readConfig(readEnvironment(environment, folder))
 
-  function named(language: Language): string {
+  function unknownSettings(language: Language): string {
     const each = unknown.map(([name, meant]) =>
       meant ? `${name} (${say('cli.didYouMean', language, { name: meant })})` : name,
     )
@@ -29,21 +29,21 @@ export function configOf({ environment, folder, complain }: Terminal): Config {
 export async function withStorage<T>(terminal: Terminal, work: Work<T>): Promise<T> {
   const config = configOf(terminal)
   const storage = await openStorage({ ...config, mustExist: true })
-  const place = placeOf(config)
+  const place = databasePlace(config)
   terminal.complain(localize('cli.database.place', { place }))
-  return closed(storage, () => work(storage, config))
+  return closingStorage(storage, () => work(storage, config))
 }
 
 /** The same for the commands that create the database where it is not there yet, which name it themselves. */
 export async function withNewStorage<T>(terminal: Terminal, work: Work<T>): Promise<T> {
   const config = configOf(terminal)
   const storage = await openStorage(config)
-  return closed(storage, () => work(storage, config))
+  return closingStorage(storage, () => work(storage, config))
 }
 
 type Work<T> = (storage: Storage, config: Config) => Promise<T>
 
-async function closed<T>(storage: Storage, work: () => Promise<T>): Promise<T> {
+async function closingStorage<T>(storage: Storage, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {

@@ -7,7 +7,7 @@ import type { ImageIntake } from '../../../media/intake.ts'
 import type { MediaStore } from '../../../media/stores/store.ts'
 import { exportCalendar } from '../../../storage/export/export.ts'
 import { isServerAddress } from '../../../storage/server-address.ts'
-import { placeOf } from '../../../storage/place.ts'
+import { databasePlace } from '../../../storage/place.ts'
 import { Failure } from '../command.ts'
 import { nowUtc } from './database.ts'
 import { localize } from '../../../texts/text.ts'
@@ -16,8 +16,8 @@ import { localize } from '../../../texts/text.ts'
 const maxBuffered = 262_144
 
 /** The address of the database of the settings, as `copy` and `export` take it. */
-export function addressOf(config: Config): string {
-  return isServerAddress(config.databaseUrl) ? config.databaseUrl : `file:${placeOf(config)}`
+export function databaseAddress(config: Config): string {
+  return isServerAddress(config.databaseUrl) ? config.databaseUrl : `file:${databasePlace(config)}`
 }
 
 interface Surroundings {
@@ -32,7 +32,7 @@ export async function exportFolder(folder: string, { site, config, media, images
   const mediaUrl = images.address(site, '')
   const about = { exported_utc: nowUtc(), site, media_url: mediaUrl }
   const missing: string[] = []
-  const records = await whole(folder, async (unfinished) => {
+  const records = await makeWhole(folder, async (unfinished) => {
     await mkdir(join(unfinished, mediaFolder), { recursive: true, mode: 0o700 })
     // It has e-mail addresses, drafts and hashes of passwords.
     const file = await open(join(unfinished, calendarFile), 'wx', 0o600)
@@ -43,7 +43,7 @@ export async function exportFolder(folder: string, { site, config, media, images
         missing.push(...taken.missing)
         return taken.checksums
       }
-      const count = await exportCalendar(addressOf(config), about, { write: output.write, pictures })
+      const count = await exportCalendar(databaseAddress(config), about, { write: output.write, pictures })
       await output.flush()
       await file.sync()
       return count
@@ -67,7 +67,7 @@ export function missingFiles(files: readonly string[]) {
 }
 
 /** Makes a file or a folder under another name, and gives it its own once it is whole; refuses one that is there already. */
-export async function whole<T>(path: string, make: (unfinished: string) => Promise<T>): Promise<T> {
+export async function makeWhole<T>(path: string, make: (unfinished: string) => Promise<T>): Promise<T> {
   const target = resolve(path)
   if (await stat(target).catch(() => undefined)) throw new Failure(localize('cli.exportFolder.exists', { target }))
   const unfinished = `${target}.${process.pid}.unfinished`

@@ -10,7 +10,7 @@ import type { ImageIntake } from '../../../media/intake.ts'
 import type { MediaStore } from '../../../media/stores/store.ts'
 import { restoreCalendar, type Restored } from '../../../storage/export/restore.ts'
 import { Failure } from '../command.ts'
-import { addressOf, foreignFiles, missingFiles } from './export-folder.ts'
+import { databaseAddress, foreignFiles, missingFiles } from './export-folder.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -55,14 +55,14 @@ interface LeftOut {
 }
 
 /** Makes the calendar of an export again; undefined, and nothing done, where the one that is there is not empty. */
-export async function restore(
+export async function restoreExport(
   { path, media: folder }: ExportAt,
   { config, media }: { readonly config: Config; readonly media: MediaStore },
 ): Promise<(Restored & LeftOut) | undefined> {
   const pictures = new BroughtIn(media, ({ file, filesize }) => fileIn(folder, file, filesize))
   try {
     const read = () => readExport(createReadStream(path))
-    const restored = await restoreCalendar(addressOf(config), read, (files) => pictures.bring(files))
+    const restored = await restoreCalendar(databaseAddress(config), read, (files) => pictures.bring(files))
     return restored && { ...restored, missing: pictures.missing, foreign: pictures.foreign }
   } catch (error) {
     await pictures.takeBack()

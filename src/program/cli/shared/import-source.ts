@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path'
 import type { Config } from '../../../config/config.ts'
 import { noCounts, type DateOrder, type Import, type ImportOptions } from '../../../domain/import.ts'
 import { importTooLarge } from '../../../errors/requests.ts'
-import { formatOf } from '../../../interchange/importers/formats.ts'
+import { recognizedFormat } from '../../../interchange/importers/formats.ts'
 import { sealedCredentials } from '../../../resources/imports/create.ts'
 import { tableReading } from '../../../resources/imports/table-fields.ts'
 import { addContents } from '../../../resources/imports/reading/contents.ts'
@@ -16,7 +16,7 @@ import { nowUtc } from './database.ts'
 import type { Terminal } from '../output/terminal.ts'
 import { localize } from '../../../texts/text.ts'
 
-interface Given {
+interface ImportSourceOptions {
   readonly user: number
   readonly dryRun?: boolean | undefined
   readonly format?: string | undefined
@@ -33,7 +33,19 @@ interface Given {
 /** A new import of a file or an address; answers its id. */
 export async function insertFrom(
   name: string,
-  { user, dryRun = false, format, source, status, timeZone, language, mapping, dateOrder, username, password }: Given,
+  {
+    user,
+    dryRun = false,
+    format,
+    source,
+    status,
+    timeZone,
+    language,
+    mapping,
+    dateOrder,
+    username,
+    password,
+  }: ImportSourceOptions,
   { storage, config, terminal }: { readonly storage: Storage; readonly config: Config; readonly terminal: Terminal },
 ): Promise<number> {
   const url = /^(https?|webcals?):/i.test(name) ? name.replace(/^webcals?:/i, 'https:') : null
@@ -68,7 +80,7 @@ async function formatAt(path: string, most: number): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
-    const format = formatOf(buffer.subarray(0, bytesRead), basename(path))
+    const format = recognizedFormat(buffer.subarray(0, bytesRead), basename(path))
     if (!format) throw new Failure(localize('cli.importSource.noFormat'))
     return format.name
   } finally {

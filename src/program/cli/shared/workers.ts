@@ -41,7 +41,7 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
   const stopping = new AbortController()
   let started = false
 
-  function start(crashes: number): Promise<string> {
+  function startWorker(crashes: number): Promise<string> {
     const worker = cluster.fork({ PORT: String(port), [workerMark]: '1' })
     const { pid = 0 } = worker.process
     const birth = performance.now()
@@ -78,23 +78,23 @@ export async function startWorkers(count: number, config: Config): Promise<Worke
     try {
       const delay = Math.min(longestPause, shortestPause * 2 ** crashes)
       await pause(delay, undefined, { signal: stopping.signal })
-      await start(crashes + 1)
+      await startWorker(crashes + 1)
     } catch {
       // Either all are stopped, or the worker has written to the log why it cannot start; its exit replaces it again.
     }
   }
 
-  async function stop(): Promise<void> {
+  async function stopWorkers(): Promise<void> {
     stopping.abort()
     await Promise.all([...living].map(stopped))
   }
 
   try {
-    const [address = ''] = await Promise.all(Array.from({ length: count }, () => start(0)))
+    const [address = ''] = await Promise.all(Array.from({ length: count }, () => startWorker(0)))
     started = true
-    return { address, stop }
+    return { address, stop: stopWorkers }
   } catch (error) {
-    await stop()
+    await stopWorkers()
     throw error
   }
 }

@@ -18,11 +18,11 @@ interface Surroundings {
 }
 
 /** So many are told of in a letter; of others, how many there are. */
-const most = 20
+const maxMessages = 20
 
 /** The letter that brings messages to a user. */
 export function messagesLetter(messages: readonly MailedMessage[], { site, root, off, language }: Surroundings) {
-  const told = messages.slice(0, most).map((message) => {
+  const told = messages.slice(0, maxMessages).map((message) => {
     const { said } = message
     const link = `${root}${messagePath(message, said !== undefined)}`
     return [messageText(message, language), ...(said === undefined ? [] : [said]), link].join('\n\n')

@@ -7,22 +7,27 @@ import { queueMail } from '../../../resources/mails/queue.ts'
 import { saidWith } from '../../../resources/messages/said.ts'
 import { shownMessages } from '../../../resources/messages/shown.ts'
 import { messagesLetter } from './letter.ts'
-import type { Needed } from './recipients.ts'
+import type { MessageContext } from './recipients.ts'
 
 /** Messages that are mailed at a time. */
 const batch = 200
 
 /** Puts the messages that are to be mailed by now into the outbox: one letter to each user, with what the user may still see. */
-export async function mailDue(needed: Needed): Promise<void> {
+export async function mailDue(needed: MessageContext): Promise<void> {
   const { storage, clock, signal } = needed
   while (!signal.aborted) {
     const due = await storage.messages.toMail(utcText(clock()), batch)
-    for (const [user, messages] of Map.groupBy(due, (message) => message.user)) await mail(user, messages, needed)
+    for (const [user, messages] of Map.groupBy(due, (message) => message.user))
+      await mailMessages(user, messages, needed)
     if (due.length < batch) break
   }
 }
 
-async function mail(id: number, messages: readonly Message[], { storage, clock, importing }: Needed): Promise<void> {
+async function mailMessages(
+  id: number,
+  messages: readonly Message[],
+  { storage, clock, importing }: MessageContext,
+): Promise<void> {
   const chosen = (await storage.messages.choices(id)).language
   const language = chosen !== null && isLanguage(chosen) ? chosen : importing.settings.defaultLanguage
   const context = await contextOfUser(id, language, { ...importing, storage, clock })

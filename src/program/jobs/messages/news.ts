@@ -3,7 +3,7 @@ import type { Activity } from '../../../domain/changes/activity.ts'
 import type { RecordKind } from '../../../domain/entities.ts'
 import type { About, MessageKind } from '../../../domain/people/message.ts'
 import { roles } from '../../../domain/people/user.ts'
-import { keyOf, type Titled } from '../../../resources/messages/shown.ts'
+import { aboutKey, type Titled } from '../../../resources/messages/shown.ts'
 import type { Storage } from '../../../storage/storage.ts'
 
 /** What an entry of the activity says to some users. */
@@ -22,8 +22,8 @@ export function newsFinder(storage: Storage) {
   let editors: Promise<readonly number[]> | undefined
   return async (entry: Activity, records: ReadonlyMap<string, Titled>): Promise<News | undefined> => {
     const about = concernsOf(entry)
-    const record = about && records.get(keyOf(about))
-    const kind = record && kindOf(entry, record)
+    const record = about && records.get(aboutKey(about))
+    const kind = record && messageKind(entry, record)
     if (!kind) return undefined
     const news = { kind, about, entry }
     if (kind === 'handed-in') return { ...news, users: await (editors ??= editorsIn(storage)) }
@@ -45,7 +45,7 @@ export function concernsOf({ kind, record, action, changed }: Activity): News['a
 }
 
 /** What a status says that was set. What is published when its date comes was told before. */
-function kindOf({ action, before, after, changed, user }: Activity, record: Titled): MessageKind | undefined {
+function messageKind({ action, before, after, changed, user }: Activity, record: Titled): MessageKind | undefined {
   if (user === null || before['linked_awaits'] === true) return undefined
   if (action === 'created') return record.status === 'pending' ? 'handed-in' : undefined
   if (changed.includes('comments')) return 'commented'

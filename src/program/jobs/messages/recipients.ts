@@ -8,16 +8,16 @@ import { visitorsLogin } from '../../../resources/submissions/visitor.ts'
 import type { NewMessage } from '../../../storage/stores/service/messages.ts'
 import type { JobContext } from '../job.ts'
 
-export type Needed = Pick<JobContext, 'storage' | 'clock' | 'importing' | 'signal' | 'log'>
+export type MessageContext = Pick<JobContext, 'storage' | 'clock' | 'importing' | 'signal' | 'log'>
 
 /** By the clocks of the site, when a mail tells what came in a day. */
 const morning = { hour: 7 }
 
 /** Tells users, each in the way that the user has chosen; visitors, who share a user, are told of nothing here. */
-export function teller({ storage, clock, importing }: Needed) {
-  const known = new Map<number, ReturnType<typeof read>>()
+export function teller({ storage, clock, importing }: MessageContext) {
+  const known = new Map<number, ReturnType<typeof readRecipient>>()
 
-  async function read(id: number) {
+  async function readRecipient(id: number) {
     const { language } = { language: importing.settings.defaultLanguage }
     const context = await contextOfUser(id, language, { ...importing, storage, clock })
     return { context, choices: await storage.messages.choices(id) }
@@ -28,8 +28,8 @@ export function teller({ storage, clock, importing }: Needed) {
     told: Omit<Message, 'id' | 'others' | 'isRead'> & Pick<NewMessage, 'entry'>,
     also: MessageKind = told.kind,
   ): Promise<boolean> => {
-    if (!known.has(told.user)) known.set(told.user, read(told.user))
-    const { context, choices } = (await known.get(told.user)) ?? (await read(told.user))
+    if (!known.has(told.user)) known.set(told.user, readRecipient(told.user))
+    const { context, choices } = (await known.get(told.user)) ?? (await readRecipient(told.user))
     const { user } = context.actor
     if (!user || user.login === visitorsLogin) return false
     const seen = await shownMessages([{ ...told, id: 0, others: 0, isRead: false }], context)

@@ -2,18 +2,18 @@ import { roles } from '../../../domain/people/user.ts'
 import { rolePermissions } from '../../../accounts/permission.ts'
 import { maxRuns } from '../../../domain/source.ts'
 import { failingSources } from '../../../resources/sources/failing.ts'
-import { teller, type Needed } from './recipients.ts'
+import { teller, type MessageContext } from './recipients.ts'
 
 /** More than anybody has. */
-const most = { offset: 0, limit: 1000, uncounted: true }
+const firstThousand = { offset: 0, limit: 1000, uncounted: true }
 
 /** Tells administrators, and who keeps it, of each source that fails: once, until it has gone well again. Answers how many were told. */
-export async function tellFailedSources(needed: Needed): Promise<number> {
+export async function tellFailedSources(needed: MessageContext): Promise<number> {
   const { storage } = needed
   const failing = (await failingSources(storage)).filter(({ failures }) => failures <= maxRuns)
   if (failing.length === 0) return 0
   const those = roles.filter((role) => rolePermissions[role].includes('see-service'))
-  const administrators = (await storage.users.find({ roles: those }, most)).records.map(({ id }) => id)
+  const administrators = (await storage.users.find({ roles: those }, firstThousand)).records.map(({ id }) => id)
   const tell = teller(needed)
   let told = 0
   for (const { id, user: keeper, runs, failures } of failing) {

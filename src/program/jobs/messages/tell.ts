@@ -2,10 +2,10 @@ import type { Activity } from '../../../domain/changes/activity.ts'
 import { maxMessages, messageDays, type Message } from '../../../domain/people/message.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { contextOfUser } from '../../../resources/imports/engine/importing.ts'
-import { recordsOf, shownMessages, type Titled } from '../../../resources/messages/shown.ts'
+import { readAbouts, shownMessages, type Titled } from '../../../resources/messages/shown.ts'
 import { concernsOf, newsFinder } from './news.ts'
 import { mailDue } from './mail-due.ts'
-import { teller, type Needed } from './recipients.ts'
+import { teller, type MessageContext } from './recipients.ts'
 
 /** Entries that are read at a time. */
 const batch = 200
@@ -15,7 +15,7 @@ const oldest = 24
 const oldestAtFirst = 1
 
 /** Follows the activity, tells users what concerns them, and sends the mails that are due; answers how many were told. */
-export async function tellPeople(needed: Needed): Promise<number> {
+export async function tellPeople(needed: MessageContext): Promise<number> {
   const { storage, clock, signal } = needed
   const { messages } = storage
   const ago = (hours: number) => utcText(clock().subtract({ hours }))
@@ -36,11 +36,11 @@ export async function tellPeople(needed: Needed): Promise<number> {
   return told
 }
 
-async function tellOf(entries: readonly Activity[], needed: Needed): Promise<number> {
+async function tellOf(entries: readonly Activity[], needed: MessageContext): Promise<number> {
   const { storage } = needed
   const tell = teller(needed)
   const findNews = newsFinder(storage)
-  const records = (await recordsOf(
+  const records = (await readAbouts(
     entries.flatMap((entry) => concernsOf(entry) ?? []),
     storage,
   )) as ReadonlyMap<string, Titled>
@@ -75,15 +75,15 @@ function commentWith({ id, kind, record, group }: Activity, entries: readonly Ac
 }
 
 /** Forgets the messages about what is gone, or what somebody may not see any more. */
-async function forgetUnseen({ kind, record, action, changed }: Activity, needed: Needed): Promise<void> {
+async function forgetUnseen({ kind, record, action, changed }: Activity, needed: MessageContext): Promise<void> {
   const { messages } = needed.storage
-  if (kind === 'user' && changed.includes('role')) return forget(await messages.all({ user: record }), needed)
+  if (kind === 'user' && changed.includes('role')) return forgetReadable(await messages.all({ user: record }), needed)
   if (kind !== 'event' && kind !== 'venue' && kind !== 'organizer') return
   if (action === 'deleted' || action === 'purged' || changed.includes('author') || changed.includes('status'))
-    await forget(await messages.all({ about: { kind, id: record } }), needed)
+    await forgetReadable(await messages.all({ about: { kind, id: record } }), needed)
 }
 
-async function forget(some: readonly Message[], needed: Needed): Promise<void> {
+async function forgetReadable(some: readonly Message[], needed: MessageContext): Promise<void> {
   const { storage, clock, importing } = needed
   for (const [user, own] of Map.groupBy(some, (message) => message.user)) {
     const context = await contextOfUser(user, importing.settings.defaultLanguage, { ...importing, storage, clock })
@@ -93,6 +93,6 @@ async function forget(some: readonly Message[], needed: Needed): Promise<void> {
 }
 
 /** Forgets messages of long ago, and those beyond what is kept of a user; answers how many. */
-export async function forgetMessages({ storage, clock }: Pick<Needed, 'storage' | 'clock'>): Promise<number> {
+export async function forgetMessages({ storage, clock }: Pick<MessageContext, 'storage' | 'clock'>): Promise<number> {
   return storage.messages.trim(utcText(clock().subtract({ hours: 24 * messageDays })), maxMessages)
 }

@@ -1,9 +1,9 @@
 import { utcText } from '../../../domain/time/time.ts'
 import type { Delivery, DisabledReason, Webhook } from '../../../domain/webhooks/webhook.ts'
 import type { Message } from '../../../outbound/webhooks.ts'
-import { composer, messageOf } from './compose.ts'
-import { chosen, maxOfEach } from './lanes.ts'
-import { disable, readers, type Needed } from './owners.ts'
+import { composer, deliveryMessage } from './compose.ts'
+import { deliveriesToSend, maxOfEach } from './lanes.ts'
+import { disable, readers, type WebhookContext } from './owners.ts'
 
 /** For so long a delivery is nobody else's, in seconds: longer than a subscriber may take. */
 const claimed = 60
@@ -21,13 +21,13 @@ export interface Sending {
 /** Begins to send what is due and has room beside what is on its way. */
 export async function beginDue(
   running: ReadonlyMap<number, Delivery>,
-  needed: Needed,
+  needed: WebhookContext,
   send: (sending: Sending, message: Message) => void,
 ): Promise<void> {
   const { storage, clock, signal } = needed
   const nowUtc = utcText(clock())
   const due = await storage.deliveries.due(nowUtc, maxOfEach)
-  const all = chosen(
+  const all = deliveriesToSend(
     due.filter(({ id }) => !running.has(id)),
     running.values(),
   )
@@ -50,7 +50,7 @@ export async function beginDue(
 }
 
 /** Makes the messages of deliveries; of webhooks that must not be sent to any more it makes none, and disables them. */
-function maker(webhooks: ReadonlyMap<number, Webhook>, needed: Needed) {
+function maker(webhooks: ReadonlyMap<number, Webhook>, needed: WebhookContext) {
   const [readerFor, compose] = [readers(needed), composer()]
   const stopped = new Set<number>()
   const stop = async (webhook: Webhook, reason: DisabledReason) => {
@@ -64,7 +64,7 @@ function maker(webhooks: ReadonlyMap<number, Webhook>, needed: Needed) {
       const reader = await readerFor(webhook)
       if (typeof reader === 'string') return await stop(webhook, reader)
       const whole = await compose(delivery, webhook, reader)
-      const message = messageOf(whole, webhook, needed)
+      const message = deliveryMessage(whole, webhook, needed)
       return message ? { delivery: whole, webhook, message } : await stop(webhook, 'secret')
     } catch (error) {
       needed.log.error({ err: error, delivery: delivery.id }, 'a message to a webhook could not be made')

@@ -3,10 +3,10 @@ import { utcText } from '../../../domain/time/time.ts'
 import { signedHeaders } from '../../../domain/webhooks/signature.ts'
 import { messageId, type Delivery, type Webhook } from '../../../domain/webhooks/webhook.ts'
 import type { Message } from '../../../outbound/webhooks.ts'
-import { bodyOf, noticeOf, type ToldState } from '../../../resources/webhooks/message.ts'
-import { stateOf } from '../../../resources/webhooks/question.ts'
+import { messageBody, noticeOf, type ToldState } from '../../../resources/webhooks/message.ts'
+import { toldState } from '../../../resources/webhooks/question.ts'
 import { version } from '../../../version.ts'
-import { once, questionKey, type Needed, type Reader } from './owners.ts'
+import { findOnce, questionKey, type WebhookContext, type Reader } from './owners.ts'
 
 const agent = `Almanac/${version()}`
 
@@ -15,23 +15,23 @@ export function composer() {
   const states = new Map<string, Promise<ToldState>>()
   const changes = new Map<string, Promise<readonly string[]>>()
 
-  async function contentOf(delivery: Delivery, webhook: Webhook, { context, question }: Reader): Promise<string> {
+  async function deliveryContent(delivery: Delivery, webhook: Webhook, { context, question }: Reader): Promise<string> {
     const { kind, record, afterActivity, createdUtc: atUtc } = delivery
     if (kind === 'ping' || kind === 'changes') return noticeOf(delivery, webhook, context)
     const key = `${questionKey(webhook)} ${kind} ${record}`
-    const state = await once(states, key, () => stateOf(question, { kind, record, atUtc }, context))
-    if (state.action === 'remove') return bodyOf(state, [], webhook, context)
-    const changed = await once(changes, `${kind} ${record} ${afterActivity}`, async () => {
+    const state = await findOnce(states, key, () => toldState(question, { kind, record, atUtc }, context))
+    if (state.action === 'remove') return messageBody(state, [], webhook, context)
+    const changed = await findOnce(changes, `${kind} ${record} ${afterActivity}`, async () => {
       const whole = kind === 'event' ? { series: record } : { record }
       const entries = await context.storage.activity.from(afterActivity + 1, { kind, ...whole })
       return [...new Set(entries.flatMap((entry) => entry.changed))]
     })
-    return bodyOf(state, changed, webhook, context)
+    return messageBody(state, changed, webhook, context)
   }
 
   /** Another content is another message. */
   return async (delivery: Delivery, webhook: Webhook, reader: Reader): Promise<Delivery> => {
-    const request = await contentOf(delivery, webhook, reader)
+    const request = await deliveryContent(delivery, webhook, reader)
     const isOther = delivery.request !== null && delivery.request !== request
     return {
       ...{ ...delivery, request, version: delivery.version + (isOther ? 1 : 0) },
@@ -41,10 +41,10 @@ export function composer() {
 }
 
 /** The message of a delivery at a moment; undefined where its secret cannot be read any more. */
-export function messageOf(
+export function deliveryMessage(
   delivery: Delivery,
   { url, secret, oldSecret, oldUntilUtc }: Webhook,
-  { clock, importing: { settings } }: Pick<Needed, 'clock' | 'importing'>,
+  { clock, importing: { settings } }: Pick<WebhookContext, 'clock' | 'importing'>,
 ): Message | undefined {
   const now = clock()
   const current = unseal(secret, settings)

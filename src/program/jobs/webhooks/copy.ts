@@ -1,17 +1,17 @@
 import { utcText } from '../../../domain/time/time.ts'
 import { deliveryDays, maxDeliveries, maxWaiting, type Webhook } from '../../../domain/webhooks/webhook.ts'
 import { changesAfter } from '../../../resources/changes/read.ts'
-import { headOf, isGone } from '../../../resources/webhooks/question.ts'
+import { headOfChanges, isGone } from '../../../resources/webhooks/question.ts'
 import type { NewDelivery } from '../../../storage/stores/service/webhooks.ts'
-import { disable, questionKey, readers, type Needed, type Reader } from './owners.ts'
+import { disable, questionKey, readers, type WebhookContext, type Reader } from './owners.ts'
 
 /** Changes that are copied at a time. */
 const batch = 200
 
 /** Makes deliveries of what has changed since; answers how many. Webhooks that ask the same as the same reader share one look. */
-export async function copyChanges(needed: Needed): Promise<number> {
+export async function copyChanges(needed: WebhookContext): Promise<number> {
   const { storage, signal } = needed
-  const head = await headOf(storage)
+  const head = await headOfChanges(storage)
   const behind = await storage.webhooks.behind(head)
   if (behind.length === 0) return 0
   // For whom that much waits, it is told later what has become of the rest.
@@ -29,7 +29,7 @@ export async function copyChanges(needed: Needed): Promise<number> {
   return copied
 }
 
-type Copying = Needed & Reader & { readonly head: Pick<Webhook, 'epoch' | 'position'> }
+type Copying = WebhookContext & Reader & { readonly head: Pick<Webhook, 'epoch' | 'position'> }
 
 async function copyTo(
   webhooks: readonly [Webhook, ...Webhook[]],
@@ -67,7 +67,7 @@ async function copyTo(
 }
 
 /** Forgets deliveries of long ago, and those beyond what is kept of a webhook; answers how many. */
-export async function forgetDeliveries({ storage, clock, signal }: Needed): Promise<number> {
+export async function forgetDeliveries({ storage, clock, signal }: WebhookContext): Promise<number> {
   const before = utcText(clock().subtract({ hours: 24 * deliveryDays }))
   let forgotten = 0
   for (let some = 1; some > 0 && !signal.aborted; forgotten += some)

@@ -4,7 +4,7 @@ import type { Delivery, DisabledReason } from '../../../domain/webhooks/webhook.
 import { utcText } from '../../../domain/time/time.ts'
 import { beginDue, type Sending } from './begin.ts'
 import { judge, type Judged } from './outcome.ts'
-import { disable, type Needed } from './owners.ts'
+import { disable, type WebhookContext } from './owners.ts'
 
 const outcomes = channel('almanac:webhook')
 
@@ -22,14 +22,14 @@ interface Ended extends Sending {
  * Sends what is due, much of it at once; answers how many messages arrived. It goes on until nothing is due or on its way. A process that dies between sending
  * a message and noting what became of it lets it be sent again, with the same id.
  */
-export async function deliverWebhooks(needed: Needed, random: () => number = Math.random): Promise<number> {
+export async function deliverWebhooks(needed: WebhookContext, random: () => number = Math.random): Promise<number> {
   const { signal } = needed
   const running = new Map<number, Delivery>()
   const ended: Ended[] = []
   let [arrived, wake] = [0, Promise.withResolvers<void>()]
   for (;;) {
     const some = ended.splice(0)
-    arrived += await note(some, needed)
+    arrived += await noteDeliveries(some, needed)
     for (const { delivery } of some) running.delete(delivery.id)
     if (!signal.aborted)
       await beginDue(running, needed, (sending, message) => {
@@ -56,7 +56,7 @@ export async function deliverWebhooks(needed: Needed, random: () => number = Mat
 }
 
 /** Notes what became of some; answers how many arrived. */
-async function note(ended: readonly Ended[], needed: Needed): Promise<number> {
+async function noteDeliveries(ended: readonly Ended[], needed: WebhookContext): Promise<number> {
   const { storage, clock } = needed
   const judged = ended.flatMap(({ judged: how, ...sending }) => (how ? [{ ...sending, ...how }] : []))
   await storage.deliveries.attempted(judged.map(({ attempted, toldActivity }) => ({ ...attempted, toldActivity })))
@@ -64,7 +64,8 @@ async function note(ended: readonly Ended[], needed: Needed): Promise<number> {
     ended.flatMap(({ judged: how, delivery }) => (how ? [] : [delivery.id])),
     utcText(clock()),
   )
-  for (const { attempted, disables } of judged) outcomes.publish({ outcome: outcomeOf(attempted.state, disables) })
+  for (const { attempted, disables } of judged)
+    outcomes.publish({ outcome: deliveryOutcome(attempted.state, disables) })
   const had = (isSent: boolean) =>
     judged.flatMap(({ webhook, attempted }) => ((attempted.state === 'sent') === isSent ? [webhook] : []))
   await storage.webhooks.arrived(
@@ -85,7 +86,7 @@ async function note(ended: readonly Ended[], needed: Needed): Promise<number> {
   return judged.filter(({ attempted }) => attempted.state === 'sent').length
 }
 
-function outcomeOf(state: Delivery['state'], disables: DisabledReason | undefined): string {
+function deliveryOutcome(state: Delivery['state'], disables: DisabledReason | undefined): string {
   if (state === 'sent') return 'sent'
   return state === 'failed' || disables ? 'given_up' : 'postponed'
 }

@@ -8,7 +8,7 @@ export const maxOfEach = 4
 const maxBeyondFirst = 400
 
 /** Which of the deliveries that are due are sent now, beside those on their way. */
-export function chosen(due: readonly DueDelivery[], running: Iterable<Delivery>): readonly DueDelivery[] {
+export function deliveriesToSend(due: readonly DueDelivery[], running: Iterable<Delivery>): readonly DueDelivery[] {
   const counts = new Map<number, number>()
   let total = 0
   const count = ({ webhook }: Pick<Delivery, 'webhook'>) => {

@@ -1,5 +1,5 @@
 import { utcText } from '../../../domain/time/time.ts'
-import { pauseAfter } from '../../../domain/webhooks/retries.ts'
+import { retryDelay } from '../../../domain/webhooks/retries.ts'
 import { maxTries, type Delivery, type DisabledReason } from '../../../domain/webhooks/webhook.ts'
 import type { PostOutcome } from '../../../outbound/webhooks.ts'
 import type { Attempted } from '../../../storage/stores/service/webhooks.ts'
@@ -30,7 +30,7 @@ export function judge(
   const isUnwanted = status === 410
   if (delivery.kind === 'ping')
     return { attempted: { ...noted, state: 'failed' }, ...(isUnwanted && { disables: 'gone' }) }
-  const pause = isUnwanted ? undefined : pauseAfter(delivery.attempts + 1, random, retryAfterSeconds)
+  const pause = isUnwanted ? undefined : retryDelay(delivery.attempts + 1, random, retryAfterSeconds)
   const waits = { ...noted, state: 'waiting' } as const
   if (pause === undefined) return { attempted: { ...waits, dueUtc: nowUtc }, disables: isUnwanted ? 'gone' : 'failing' }
   const later = (milliseconds: number) => utcText(now.add({ milliseconds: milliseconds + 999 }))

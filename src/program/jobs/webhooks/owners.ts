@@ -9,7 +9,7 @@ import { questionFor, type Question } from '../../../resources/webhooks/question
 import type { JobContext } from '../job.ts'
 import { teller } from '../messages/recipients.ts'
 
-export type Needed = Pick<JobContext, 'storage' | 'clock' | 'importing' | 'signal' | 'log' | 'post'>
+export type WebhookContext = Pick<JobContext, 'storage' | 'clock' | 'importing' | 'signal' | 'log' | 'post'>
 
 /** A webhook as it reads: the context of its owner, and what it asks of the feed of changes. */
 export interface Reader {
@@ -18,18 +18,18 @@ export interface Reader {
 }
 
 /** Finds readers, and each owner and question once; for one that must not be sent to any more, why. */
-export function readers({ storage, clock, importing }: Needed) {
+export function readers({ storage, clock, importing }: WebhookContext) {
   const contexts = new Map<string, Promise<Context>>()
   const questions = new Map<string, Promise<Question | undefined>>()
   return async (webhook: Webhook): Promise<Reader | DisabledReason> => {
     const { user, language, scopes } = webhook
     if (user === null) return 'owner'
-    const own = await once(contexts, `${user} ${language}`, () =>
+    const own = await findOnce(contexts, `${user} ${language}`, () =>
       contextOfUser(user, language, { ...importing, storage, clock }),
     )
     if (!may(own.actor, 'manage-webhooks')) return 'owner'
     const context: Context = { ...own, actor: { ...own.actor, ...(scopes && { scopes }) } }
-    const question = await once(questions, questionKey(webhook), () => questionFor(webhook, context))
+    const question = await findOnce(questions, questionKey(webhook), () => questionFor(webhook, context))
     return question ? { context, question } : 'filters'
   }
 }
@@ -40,14 +40,14 @@ export function questionKey({ user, scopes, language, kinds, filters }: Webhook)
 }
 
 /** What a key stands for, found once. */
-export function once<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
+export function findOnce<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
   const found = known.get(key) ?? find()
   known.set(key, found)
   return found
 }
 
 /** Disables a webhook, and tells its owner, or administrators where that is who it is about. What waits is sent once it is enabled again. */
-export async function disable({ id, user }: Webhook, reason: DisabledReason, needed: Needed): Promise<void> {
+export async function disable({ id, user }: Webhook, reason: DisabledReason, needed: WebhookContext): Promise<void> {
   const { storage, clock, log } = needed
   await storage.webhooks.update({ id, state: 'disabled', reason })
   log.warn({ webhook: id, reason }, 'a webhook was disabled')
@@ -58,7 +58,7 @@ export async function disable({ id, user }: Webhook, reason: DisabledReason, nee
     await tell({ user: each, kind: 'webhook-disabled', about: { kind: 'webhook', id }, byName: null, atUtc })
 }
 
-async function administrators({ storage }: Needed): Promise<readonly number[]> {
+async function administrators({ storage }: WebhookContext): Promise<readonly number[]> {
   const those = roles.filter((role) => rolePermissions[role].includes('manage-users'))
   const { records } = await storage.users.find({ roles: those }, { offset: 0, limit: 1000, uncounted: true })
   return records.map((user) => user.id)

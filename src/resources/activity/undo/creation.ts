@@ -2,16 +2,21 @@ import { may } from '../../../accounts/actor.ts'
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import type { Context } from '../../../operations/context.ts'
 import { managing } from '../../terms/write.ts'
-import { type Kept, keptAs, reasons } from './kept.ts'
+import { type KeptMember, keptAs, reasons } from './kept.ts'
 import { type Group, type Net, revivalOf } from './net.ts'
 import { sinceOf } from './since.ts'
 
 /** Why a record that was created must stay: others have changed it, or what belongs to it, or use it. */
-export async function creationKept(net: Net, group: number, all: Group, context: Context): Promise<readonly Kept[]> {
+export async function creationKept(
+  net: Net,
+  group: number,
+  all: Group,
+  context: Context,
+): Promise<readonly KeptMember[]> {
   const { kind } = net
   if ((kind === 'category' || kind === 'tag') && !may(context.actor, managing[kind]))
     return [keptAs(net, null, reasons.notYours)]
-  const since = await sinceOf([net, ...(await partsOf(net, context))], group, context)
+  const since = await sinceOf([net, ...(await dependentRecords(net, context))], group, context)
   const { bySomebody } = since
   if (bySomebody) {
     const [member = null] = bySomebody.kind === kind ? bySomebody.changed : []
@@ -26,7 +31,7 @@ export async function creationKept(net: Net, group: number, all: Group, context:
 }
 
 /** What belongs to an event: its tickets, and the dates of a series that differ; those of one that was split off go back with it. */
-async function partsOf(
+async function dependentRecords(
   { kind, record, entries }: Net,
   { storage }: Context,
 ): Promise<readonly Pick<Activity, 'kind' | 'record'>[]> {
@@ -75,14 +80,14 @@ async function linksOfRemoval(net: Net, { storage }: Pick<Context, 'storage'>): 
  */
 export async function usesSince(net: Net, context: Context): Promise<readonly number[]> {
   const { linked_events: former = [] } = await linksOfRemoval(net, context)
-  const events = (await usesOf(net, context)).filter((event) => !former.includes(event))
+  const events = (await eventsNaming(net, context)).filter((event) => !former.includes(event))
   const last = await context.storage.activity.lastOf('event', events)
   const takenBack = last.filter(({ action, undoes }) => action === 'trashed' && undoes !== null)
   return events.filter((event) => !takenBack.some(({ record }) => record === event))
 }
 
 /** The events that name a venue, an organizer or a term. */
-async function usesOf(
+async function eventsNaming(
   { kind, record }: Pick<Net, 'kind' | 'record'>,
   { storage }: Context,
 ): Promise<readonly number[]> {

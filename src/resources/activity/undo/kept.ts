@@ -1,12 +1,12 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
 import { defineProblem, issue, type Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { parameterOf } from '../../records/earlier.ts'
+import { parameterOfMember } from '../../records/earlier.ts'
 import type { Net } from './net.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** Something that an undo leaves as it is. */
-export interface Kept {
+export interface KeptMember {
   readonly kind: Activity['kind']
   readonly record: number
   /** As parameters name it, a text as `title@fr`; null: the record as a whole. */
@@ -43,7 +43,7 @@ const conflicts: ReadonlySet<Localized> = new Set<Localized>([
   reasons.apart,
 ])
 
-export function isConflict({ reason }: Kept): boolean {
+export function isConflict({ reason }: KeptMember): boolean {
   return conflicts.has(reason)
 }
 
@@ -52,8 +52,8 @@ export function keptAs(
   member: string | null,
   reason: Localized,
   by: Activity | null = null,
-): Kept {
-  return { kind, record, member: member === null ? null : parameterOf(member, kind), reason, by }
+): KeptMember {
+  return { kind, record, member: member === null ? null : parameterOfMember(member, kind), reason, by }
 }
 
 /** Refuses an undo by which somebody would lose something. */
@@ -63,32 +63,32 @@ export const changedSince = defineProblem({
   when: msg(
     'Some of it was changed since, or is used elsewhere: `params` names it, `details` who did it. With `partly=true` the rest is undone.',
   ),
-  message: (kept: readonly Kept[]) => ({
-    en: `${kept.map((each) => sentenceOf(each).en).join(' ')} With partly=true the rest is undone.`,
-    fr: `${kept.map((each) => sentenceOf(each).fr).join(' ')} Avec partly=true, le reste est annulé.`,
+  message: (kept: readonly KeptMember[]) => ({
+    en: `${kept.map((each) => keptMemberSentence(each).en).join(' ')} With partly=true the rest is undone.`,
+    fr: `${kept.map((each) => keptMemberSentence(each).fr).join(' ')} Avec partly=true, le reste est annulé.`,
   }),
   wrong: (kept) =>
     kept.map((each) => ({
-      ...issue(nameOf(each), 'rest_changed_since', sentenceOf(each)),
-      ...{ sent: null, data: dataOf(each) },
+      ...issue(keptMemberName(each), 'rest_changed_since', keptMemberSentence(each)),
+      ...{ sent: null, data: keptMemberData(each) },
     })),
 })
 
 /** `title@fr`, and, where the record has to be said, `venue 7 city`. */
-export function nameOf({ kind, record, member }: Kept): string {
+export function keptMemberName({ kind, record, member }: KeptMember): string {
   return member === null ? `${kind} ${record}` : `${kind} ${record} ${member}`
 }
 
 /** The later change that prevents an undo: its user, action and time. */
-export function dataOf({ kind, record, member, by }: Kept) {
+export function keptMemberData({ kind, record, member, by }: KeptMember) {
   const user = by?.user == null ? null : { id: by.user, name: by.userName ?? '' }
   return { kind, record, member, user, date_utc: by?.atUtc ?? null, activity: by?.id ?? null }
 }
 
-function sentenceOf(kept: Kept): Localized {
+function keptMemberSentence(kept: KeptMember): Localized {
   const { reason, by } = kept
   const who = by?.userName == null ? msg('') : msg` by ${by.userName}`
-  return msg`${nameOf(kept)} ${reason}${who}.`
+  return msg`${keptMemberName(kept)} ${reason}${who}.`
 }
 
 /** What an update refuses that would take something back. */

@@ -21,9 +21,9 @@ interface Later {
 }
 
 /** Takes the change of a member back; of a list only what was added to it and removed from it. */
-export function takenBack({ before, after, now }: Versions, later: Later): Outcome {
+export function undoMember({ before, after, now }: Versions, later: Later): Outcome {
   if (isDeepStrictEqual(now ?? null, before ?? null)) return 'same'
-  if (isList(before) && isList(after) && isList(now)) return ofList({ before, after, now }, later)
+  if (isArrayValue(before) && isArrayValue(after) && isArrayValue(now)) return ofList({ before, after, now }, later)
   if (later.undone.length > 0) return 'same'
   const isAsLeft = later.others.length === 0 && isDeepStrictEqual(now ?? null, after ?? null)
   return isAsLeft ? { value: before } : 'changed'
@@ -50,11 +50,11 @@ function ofList({ before, after, now }: Lists, { undone, others }: Later): Outco
 
 /** Whether a write has added this to a list or removed it. */
 function isAbout({ before, after }: Write, each: unknown): boolean {
-  const has = (list: unknown) => isList(list) && list.includes(each)
+  const has = (list: unknown) => isArrayValue(list) && list.includes(each)
   return has(before) !== has(after)
 }
 
-function isList(value: unknown): value is readonly unknown[] {
+function isArrayValue(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 

@@ -22,16 +22,16 @@ export function netOf(group: readonly Activity[]): readonly Net[] {
   const byRecord = Map.groupBy(group, keyOf)
   const nets = [...byRecord.values()].flatMap((entries) => {
     const [first] = entries
-    return first ? [{ kind: first.kind, record: first.record, entries, ...changeOf(entries) }] : []
+    return first ? [{ kind: first.kind, record: first.record, entries, ...netChange(entries) }] : []
   })
-  return nets.toSorted((a, b) => lastOf(b) - lastOf(a))
+  return nets.toSorted((a, b) => lastEntryId(b) - lastEntryId(a))
 }
 
-function lastOf({ entries }: Net): number {
+function lastEntryId({ entries }: Net): number {
   return entries.at(-1)?.id ?? 0
 }
 
-function changeOf(entries: readonly Activity[]): Pick<Net, 'before' | 'after'> {
+function netChange(entries: readonly Activity[]): Pick<Net, 'before' | 'after'> {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
   for (const entry of entries)
@@ -48,16 +48,18 @@ export function membersIn(entry: Activity): readonly string[] {
 }
 
 /** The entry by which a record came to be: it was created, or an undo has made it anew, as it does with terms and tickets. */
-export function beginningOf(net: Net): Activity | undefined {
-  return entryOf(net, 'created') ?? revivalOf(net)
+export function creationEntry(net: Net): Activity | undefined {
+  return entryOfAction(net, 'created') ?? revivalOf(net)
 }
 
 /** The entry by which an undo has made a deleted record anew. Others are restored from the trash, in which they still are. */
 export function revivalOf(net: Net): Activity | undefined {
-  return net.kind === 'category' || net.kind === 'tag' || net.kind === 'ticket' ? entryOf(net, 'restored') : undefined
+  return net.kind === 'category' || net.kind === 'tag' || net.kind === 'ticket'
+    ? entryOfAction(net, 'restored')
+    : undefined
 }
 
 /** The entry of this action, if there is one. */
-export function entryOf({ entries }: Net, action: Activity['action']): Activity | undefined {
+export function entryOfAction({ entries }: Net, action: Activity['action']): Activity | undefined {
   return entries.find((entry) => entry.action === action)
 }

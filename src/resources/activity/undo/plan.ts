@@ -3,9 +3,9 @@ import type { States } from '../../../domain/changes/changes.ts'
 import type { Context } from '../../../operations/context.ts'
 import { currentOf, formerOf } from './current.ts'
 import { creationKept } from './creation.ts'
-import { type Kept, keptAs, reasons } from './kept.ts'
-import { takenBack, unitOf } from './member.ts'
-import { beginningOf, entryOf, type Group, type Net } from './net.ts'
+import { type KeptMember, keptAs, reasons } from './kept.ts'
+import { undoMember, unitOf } from './member.ts'
+import { creationEntry, entryOfAction, type Group, type Net } from './net.ts'
 import { sinceOf, type Since } from './since.ts'
 
 /** The changes that undo a group for one record. */
@@ -22,18 +22,18 @@ export interface Step {
   /** The entries whose removals of it are taken back: what these took from it comes back, too. */
   readonly removals: readonly Activity[]
   /** The members that stay as they are, and why. */
-  readonly kept: readonly Kept[]
+  readonly kept: readonly KeptMember[]
 }
 
 /** Holds what a group did to a record against what happened since. */
-export async function planOf(net: Net, group: number, all: Group, context: Context): Promise<Step> {
+export async function planUndo(net: Net, group: number, all: Group, context: Context): Promise<Step> {
   const { kind } = net
   const nothing = { net, restored: {}, removes: false, revives: false, removals: [] }
-  const leaves = (...kept: readonly Kept[]): Step => ({ ...nothing, kept })
+  const leaves = (...kept: readonly KeptMember[]): Step => ({ ...nothing, kept })
   if (kind === 'user') return leaves(keptAs(net, null, reasons.account))
-  if (entryOf(net, 'purged')) return leaves(keptAs(net, null, reasons.gone))
-  const created = beginningOf(net)
-  const deleted = entryOf(net, 'deleted')
+  if (entryOfAction(net, 'purged')) return leaves(keptAs(net, null, reasons.gone))
+  const created = creationEntry(net)
+  const deleted = entryOfAction(net, 'deleted')
   if (created && deleted) return leaves()
   const current = await currentOf(net, context)
   if (!current && !(deleted && kind !== 'image')) return leaves(...(created ? [] : [keptAs(net, null, reasons.gone)]))
@@ -48,13 +48,13 @@ export async function planOf(net: Net, group: number, all: Group, context: Conte
   if (deleted && !current)
     return since.wasBroughtBack ? leaves() : { ...nothing, restored: net.before, revives: true, removals, kept: [] }
   const former = await formerOf(net, context)
-  const membersFrom = (now: States) => membersOf(net, former, now, since)
+  const membersFrom = (now: States) => planMembers(net, former, now, since)
   const { restored, kept } = membersFrom(current ?? {})
   const untold = net.entries.flatMap(({ changed }) => changed).filter((name) => name in reasons.untold)
   const others = [...new Set(untold)].map((name) =>
     keptAs(net, name, reasons.untold[name as keyof typeof reasons.untold]),
   )
-  const sale = entryOf(net, 'sold') ? [keptAs(net, 'sold', reasons.sale)] : []
+  const sale = entryOfAction(net, 'sold') ? [keptAs(net, 'sold', reasons.sale)] : []
   const split = created ? await creationKept(net, group, all, context) : []
   return {
     ...nothing,
@@ -70,16 +70,16 @@ export async function planOf(net: Net, group: number, all: Group, context: Conte
 async function comesWith({ kind, record }: Net, all: Group, { storage }: Context): Promise<boolean> {
   const ticket = kind === 'ticket' ? await storage.tickets.byId(record) : undefined
   const event = ticket && all.get(`event ${ticket.event}`)
-  return event !== undefined && entryOf(event, 'created') !== undefined
+  return event !== undefined && entryOfAction(event, 'created') !== undefined
 }
 
-function membersOf(net: Net, former: States, current: States, since: Since) {
+function planMembers(net: Net, former: States, current: States, since: Since) {
   const restored: Record<string, unknown> = {}
   const kept = new Map<string, Activity | undefined>()
   for (const [name, after] of Object.entries(net.after)) {
     const later = since.of(name)
     const writeOf = (entry: Activity) => ({ before: entry.before[name], after: entry.after[name] })
-    const outcome = takenBack(
+    const outcome = undoMember(
       { before: former[name], after, now: current[name] },
       { undone: since.undone(name).map(writeOf), others: later.map(writeOf) },
     )

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { localized, type Language } from '../../../i18n/language.ts'
-import { described, named } from '../../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../../schema/described.ts'
 import { activityKinds } from '../representation.ts'
-import { dataOf } from './kept.ts'
+import { keptMemberData } from './kept.ts'
 import type { Undone } from './undo-group.ts'
 import { msg } from '../../../texts/msg.ts'
 
 const what = { kind: z.enum(activityKinds), id: z.int() }
 
 /** The result of an undo. */
-export const undoRepresentation = named(
+export const undoRepresentation = namedSchema(
   'Undo',
   z.strictObject({
-    activity: described(z.int(), msg('The first entry of the group that was undone.')),
-    undone: described(
+    activity: describedSchema(z.int(), msg('The first entry of the group that was undone.')),
+    undone: describedSchema(
       z.array(z.strictObject({ ...what, members: z.array(z.string()) })),
       msg('The records that are as before, and their members; none where a record came back, or went, as a whole.'),
     ),
-    kept: described(
+    kept: describedSchema(
       z.array(
         z.strictObject({
           ...what,
@@ -30,7 +30,7 @@ export const undoRepresentation = named(
       ),
       msg('What was left as it is, why, and who has changed it since, when and by which entry.'),
     ),
-    missing: described(
+    missing: describedSchema(
       z.array(z.strictObject({ ...what, member: z.string(), named: z.unknown() })),
       msg('What a member named then and is gone, or in the trash, or not yours to read.'),
     ),
@@ -59,7 +59,7 @@ export function presentUndo(activity: number, { done, kept }: Undone, language: 
       .filter((each) => each.kept.length === 0 || each.members.length > 0)
       .map(({ kind, record, members }) => ({ kind, id: record, members: [...members] })),
     kept: kept.map((each) => {
-      const { record, ...data } = dataOf(each)
+      const { record, ...data } = keptMemberData(each)
       return { ...data, id: record, reason: localized(each.reason, language) }
     }),
     missing: done.flatMap(({ kind, record, missing }) =>

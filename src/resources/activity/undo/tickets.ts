@@ -4,7 +4,7 @@ import { isKnownLanguage } from '../../../i18n/language.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withOwn } from '../../events/changing/exception.ts'
 import { blankTicket, removeTicket } from '../../tickets/write.ts'
-import { entryOf, type Net, revivalOf } from './net.ts'
+import { entryOfAction, type Net, revivalOf } from './net.ts'
 
 /** Makes a deleted ticket anew, under its id and with what was sold of it; the rest is left to an update. False where its event is gone. */
 export async function reviveTicket({ record: id, before: last }: Activity, context: Context): Promise<boolean> {
@@ -47,8 +47,8 @@ export async function setApart(nets: readonly Net[], { storage }: Context): Prom
   for (const net of nets) {
     const { linked_apart: apart } = (revivalOf(net)?.before ?? {}) as KeptLinks
     if (apart !== undefined) found.add(apart)
-    if ((entryOf(net, 'created')?.before as KeptLinks | undefined)?.linked_copy === undefined) continue
-    const deleted = entryOf(net, 'deleted')?.before as KeptLinks | undefined
+    if ((entryOfAction(net, 'created')?.before as KeptLinks | undefined)?.linked_copy === undefined) continue
+    const deleted = entryOfAction(net, 'deleted')?.before as KeptLinks | undefined
     const event = deleted?.linked_ticket?.event ?? (await storage.tickets.byId(net.record))?.event
     if (event !== undefined) found.add(event)
   }

@@ -1,15 +1,15 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Context } from '../../../operations/context.ts'
-import { apply, type Done } from './apply.ts'
-import { changedSince, isConflict, type Kept } from './kept.ts'
+import { applyStep, type UndoResult } from './apply.ts'
+import { changedSince, isConflict, type KeptMember } from './kept.ts'
 import { type Group, keyOf, netOf } from './net.ts'
 import { setApart, shareTickets } from './tickets.ts'
-import { planOf, type Step } from './plan.ts'
+import { planUndo, type Step } from './plan.ts'
 
 /** The changes that an undo has made, and those that it has left out. */
 export interface Undone {
-  readonly done: readonly Done[]
-  readonly kept: readonly Kept[]
+  readonly done: readonly UndoResult[]
+  readonly kept: readonly KeptMember[]
 }
 
 /**
@@ -29,17 +29,17 @@ export async function undoGroup(
   // An update that the undo makes is not held against the tag of a request.
   const inside = { ...context, revisions: undefined, everyLanguage: true }
   const steps: Step[] = []
-  for (const net of nets) steps.push(await planOf(net, group, all, inside))
+  for (const net of nets) steps.push(await planUndo(net, group, all, inside))
   const kept = steps.flatMap((step) => step.kept)
   const conflicts = kept.filter(isConflict)
   if (conflicts.length > 0 && !partly) throw changedSince(conflicts)
-  const done: Done[] = []
+  const done: UndoResult[] = []
   // A part is not put together again with a series that goes on repeating as somebody has changed it since.
   const keeping = steps.filter((step) => step.kept.some(({ member }) => member === 'recurrence'))
   const stays = new Set(keeping.map(({ net }) => keyOf(net)))
   const apart = await setApart(nets, inside)
   for (const step of steps) {
-    const result = await apply(step, all, stays, inside)
+    const result = await applyStep(step, all, stays, inside)
     if (result) done.push(result)
   }
   const late = done.flatMap((each) => each.kept).filter(isConflict)

@@ -8,7 +8,7 @@ import type { EventInput } from '../fields.ts'
 import type { EventFound } from '../writing/write.ts'
 import type { EventResource } from './exception.ts'
 import { giveUpTickets } from './own-tickets.ts'
-import { planOf } from '../series/plan.ts'
+import { planOccurrences } from '../series/plan.ts'
 
 /** Changes an event as a whole; of a series these exceptions become as it is. */
 export async function changeWhole(
@@ -24,7 +24,7 @@ export async function changeWhole(
   if (afresh.length > 0) await events.reset(before.id, afresh)
   const record = (await updateRecord(resource, before, input, context, made)) as Event
   if (afresh.length > 0) {
-    const { planned, carriedUntil } = planOf(record, await events.carriedUntil(record.id), context)
+    const { planned, carriedUntil } = planOccurrences(record, await events.carriedUntil(record.id), context)
     await events.setOccurrences(record, planned, carriedUntil)
     // The series is as it was, but not what is listed of it.
     const touched = record === before ? { ...record, modifiedUtc: utcText(context.now()) } : record
@@ -45,7 +45,7 @@ export async function logGivenUp(exception: Event, context: Context): Promise<vo
   if (!after || own.length === 0) return
   const changes = changesBetween(exception, after)
   const lost = (states: States) =>
-    Object.fromEntries(Object.entries(states).filter(([name]) => own.some((each) => isOf(name, each))))
+    Object.fromEntries(Object.entries(states).filter(([name]) => own.some((each) => isOwnMember(name, each))))
   const changed = changes.changed.filter((name) => own.some((each) => each.split('@')[0] === name))
   if (changed.length === 0) return
   const before = { ...lost(changes.before), linked_own: own }
@@ -56,7 +56,7 @@ export async function logGivenUp(exception: Event, context: Context): Promise<vo
 }
 
 /** Whether a member, `title@fr`, is what an occurrence has of its own: `title`, or `title@fr`. */
-function isOf(member: string, own: string): boolean {
+function isOwnMember(member: string, own: string): boolean {
   return member === own || member.split('@')[0] === own
 }
 

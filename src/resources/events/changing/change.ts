@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mayEdit, refusal } from '../../../accounts/actor.ts'
+import { mayEdit, accessRefusal } from '../../../accounts/actor.ts'
 import { memberName } from '../../../domain/changes/changes.ts'
 import { type Event, eventRecord } from '../../../records/event.ts'
 import { shiftOf } from '../../../domain/recurrence/all-day.ts'
@@ -10,21 +10,21 @@ import { Invalid } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { knownLanguages } from '../../../i18n/language.ts'
 import type { Made } from '../../records/resource.ts'
-import { plainIn } from '../../records/texts.ts'
+import { plainByLanguage } from '../../records/texts.ts'
 import { updateRecord } from '../../records/write.ts'
 import type { EventInput } from '../fields.ts'
 import type { EventFound } from '../writing/write.ts'
 import { changeWhole, logGivenUp, toReset } from './change-series.ts'
-import { occurrencesOf, seriesOf, withOwn, type EventResource } from './exception.ts'
+import { occurrenceResource, lockedSeries, withOwn, type EventResource } from './exception.ts'
 import { scheduleIn, textNames } from '../series/inherit.ts'
 import { withOwnTickets } from './own-tickets.ts'
 import { seriesInTrash } from '../series/problems.ts'
 import { recurrenceAfter } from '../series/recurrence-of.ts'
-import { scopeOf } from '../series/scope.ts'
+import { writeScope } from '../series/scope.ts'
 import { splitSeries } from './split.ts'
 
 /** An event after a write, and how many occurrences of its series were written, where it has one. */
-export interface Changed {
+export interface EventChange {
   readonly record: Event
   readonly written?: number
 }
@@ -38,31 +38,31 @@ export async function changeEvent(
   input: EventInput,
   context: Context,
   made: Found,
-): Promise<Changed> {
+): Promise<EventChange> {
   if (!before.occurrence) {
     const afresh = await toReset(before, input, context)
     const record = await changeWhole(resource, before, input, context, made, afresh)
     return record.recurrence
-      ? { record, written: (await countOf(before, record, context)) || afresh.length }
+      ? { record, written: (await countChangedOccurrences(before, record, context)) || afresh.length }
       : { record }
   }
-  const series = await seriesOf(before, context)
-  const scope = scopeOf(before, input)
-  if (scope !== 'this' && !mayEdit(context.actor, series)) throw refusal(context.actor, series)
+  const series = await lockedSeries(before, context)
+  const scope = writeScope(before, input)
+  if (scope !== 'this' && !mayEdit(context.actor, series)) throw accessRefusal(context.actor, series)
   if (scope === 'this') {
     if (series.status === 'trash') throw seriesInTrash()
     const apart = await withOwnTickets(before, input, series, context)
-    const record = await updateRecord(occurrencesOf(series, resource), apart.before, apart.input, context, made)
+    const record = await updateRecord(occurrenceResource(series, resource), apart.before, apart.input, context, made)
     return { record: record as Event, written: record === before ? 0 : 1 }
   }
   // Those of the date itself, as they are: others were refused.
   const members = { ...input, tickets: undefined }
-  if (await changesNothing(resource, before, members, context, made)) return { record: before, written: 0 }
+  if (await changesNoMember(resource, before, members, context, made)) return { record: before, written: 0 }
   const isFirst = before.occurrence.position === 1
   const changed = scope === 'all' || isFirst ? series : await splitSeries(series, before, context)
   const { after, afresh } = await changeAll(resource, { occurrence: before, series: changed }, members, context, made)
   const record = (await context.storage.events.byId(before.id)) ?? after
-  const written = await countOf(scope === 'all' ? changed : undefined, after, context)
+  const written = await countChangedOccurrences(scope === 'all' ? changed : undefined, after, context)
   return { record, written: written || afresh }
 }
 
@@ -78,7 +78,7 @@ const compared: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a write says of an occurrence what it is: then its series is not split for it. */
-async function changesNothing(
+async function changesNoMember(
   resource: EventResource,
   before: Event,
   { scope: _scope, confirm: _confirm, reset, ...members }: EventInput,
@@ -91,7 +91,7 @@ async function changesNothing(
   return sent.length === 0 || isDeepStrictEqual(await resource.revise(before, members, context, made), before)
 }
 
-interface Addressed {
+interface OccurrenceOfSeries {
   readonly occurrence: Event
   readonly series: Event
 }
@@ -99,7 +99,7 @@ interface Addressed {
 /** Changes a series by what was sent for one of its occurrences: it moves by as much as that. Answers how many become as it is, too. */
 async function changeAll(
   resource: EventResource,
-  { occurrence, series }: Addressed,
+  { occurrence, series }: OccurrenceOfSeries,
   input: EventInput,
   context: Context,
   made: Found,
@@ -111,11 +111,14 @@ async function changeAll(
   const schedule = isMoved ? movedSchedule(series, occurrence, wanted) : scheduleIn(series)
   const { recurrence, issues } = recurrenceAfter(input, series, schedule, context)
   if (issues.length > 0) throw new Invalid(issues)
-  const texts = textNames.map((name) => [name, input[name] === undefined ? undefined : plainIn(input[name], context)])
+  const texts = textNames.map((name) => [
+    name,
+    input[name] === undefined ? undefined : plainByLanguage(input[name], context),
+  ])
   const said = { ...input, ...(Object.fromEntries(texts) as object) }
   const afresh = input.reset
     ? await toReset(series, input, context)
-    : await giveUp({ occurrence, series }, isMoved ? wanted : undefined, said, context)
+    : await resetException({ occurrence, series }, isMoved ? wanted : undefined, said, context)
   const wholly = { ...made, found: { ...found, schedule, recurrence } }
   const after = await changeWhole(resource, series, input, context, wholly, afresh)
   if (!afresh.includes(occurrence.id)) await logGivenUp(occurrence, context)
@@ -132,8 +135,8 @@ function movedSchedule(series: Event, occurrence: Event, wanted: Schedule): Sche
  * The exception by which all are changed has what is sent from its series, but for a time of its own. Answers its id where
  * nothing of its own is left.
  */
-async function giveUp(
-  { occurrence, series }: Addressed,
+async function resetException(
+  { occurrence, series }: OccurrenceOfSeries,
   wanted: Schedule | undefined,
   input: object,
   { storage }: Context,
@@ -143,7 +146,9 @@ async function giveUp(
   const own = stored?.occurrence?.own
   if (!stored || !own) return []
   const times = ['start_date', 'end_date', 'all_day', 'timezone']
-  const sent = Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : membersOf(name, value)))
+  const sent = Object.entries(input).flatMap(([name, value]) =>
+    value === undefined ? [] : membersOfParameter(name, value),
+  )
   const all = own.flatMap((name) => (isText(name) ? knownLanguages.map((language) => `${name}@${language}`) : name))
   const left = all.filter((name) => times.includes(name) || !sent.includes(name))
   const moved = wanted && left.includes('start_date') ? scheduleIn(wanted) : {}
@@ -153,7 +158,7 @@ async function giveUp(
 }
 
 /** The members of an event that a parameter is: of a text one for each language that is sent. */
-function membersOf(parameter: string, value: unknown): readonly string[] {
+function membersOfParameter(parameter: string, value: unknown): readonly string[] {
   if (isText(parameter)) return Object.keys(value as object).map((language) => `${parameter}@${language}`)
   // A reason goes with what it is the reason of.
   if (parameter === 'event_status')
@@ -166,7 +171,7 @@ function isText(name: string): boolean {
 }
 
 /** How many occurrences a change of their series is of: those that are other than before. */
-async function countOf(before: Event | undefined, after: Event, { storage }: Context): Promise<number> {
+async function countChangedOccurrences(before: Event | undefined, after: Event, { storage }: Context): Promise<number> {
   if (before && isDeepStrictEqual(before, { ...after, modifiedUtc: before.modifiedUtc })) return 0
   return storage.events.countOccurrences(after.id)
 }

@@ -5,7 +5,7 @@ import type { RecordResource } from '../../records/resource.ts'
 import type { EventInput } from '../fields.ts'
 import { publishWaiting } from '../../records/publication/publication.ts'
 import type { EventRepresentation } from '../representation.ts'
-import { writeTickets } from '../writing/tickets.ts'
+import { writeEventTickets } from '../writing/tickets.ts'
 import type { EventFound } from '../writing/write.ts'
 import { inherited, ownMembers, textNames } from '../series/inherit.ts'
 
@@ -15,7 +15,7 @@ export type EventResource = RecordResource<EventRepresentation, Event, EventInpu
  * Events, for a write of one occurrence of a series: what it writes is an exception, which knows in what it differs, and is none
  * any more where it differs in nothing. It has the slugs of the series.
  */
-export function occurrencesOf(series: Event, resource: EventResource): EventResource {
+export function occurrenceResource(series: Event, resource: EventResource): EventResource {
   return {
     ...resource,
     store: ({ events }) => ({
@@ -34,7 +34,7 @@ export function occurrencesOf(series: Event, resource: EventResource): EventReso
     // Tickets that are not its own are those of the series.
     async complete(event, input, context, before) {
       await publishWaiting(event, before, context)
-      const after = ownsTickets(event) ? await writeTickets(event, input, context, before) : event
+      const after = ownsTickets(event) ? await writeEventTickets(event, input, context, before) : event
       return after === before ? after : ((await context.storage.events.byId(event.id)) ?? after)
     },
   }
@@ -46,7 +46,7 @@ export function withOwn(event: Event, own: readonly string[]): Event {
 }
 
 /** The series of an occurrence, locked; an occurrence has one as long as it is there. */
-export async function seriesOf({ occurrence }: Event, { storage }: Context): Promise<Event> {
+export async function lockedSeries({ occurrence }: Event, { storage }: Context): Promise<Event> {
   const series = occurrence && (await storage.events.byId(occurrence.series))
   if (!series) throw new Error('an occurrence without its series')
   return series

@@ -1,12 +1,12 @@
-import { mayEdit, refusal } from '../../../accounts/actor.ts'
+import { mayEdit, accessRefusal } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
 import { Invalid } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { recordProblems } from '../../records/problems.ts'
 import { moveToTrash } from '../../records/write.ts'
-import type { Changed } from './change.ts'
-import { occurrencesOf, seriesOf, type EventResource } from './exception.ts'
-import { checkScope, scopeOf, type Scope } from '../series/scope.ts'
+import type { EventChange } from './change.ts'
+import { occurrenceResource, lockedSeries, type EventResource } from './exception.ts'
+import { checkScope, writeScope, type Scope } from '../series/scope.ts'
 import { splitSeries } from './split.ts'
 
 /** Moves an event to the trash: of one that repeats, the occurrences that the scope names. */
@@ -15,7 +15,7 @@ export async function removeEvent(
   before: Event,
   input: { readonly scope?: Scope | undefined },
   context: Context,
-): Promise<Changed> {
+): Promise<EventChange> {
   const issues = checkScope(input, before)
   if (issues.length > 0) throw new Invalid(issues)
   const trash = async (records: EventResource, event: Event) => {
@@ -27,13 +27,13 @@ export async function removeEvent(
     const record = await trash(resource, before)
     return record.recurrence ? { record, written: await events.countOccurrences(record.id) } : { record }
   }
-  const series = await seriesOf(before, context)
-  const scope = scopeOf(before, input)
+  const series = await lockedSeries(before, context)
+  const scope = writeScope(before, input)
   if (scope === 'this') {
-    const record = await trash(occurrencesOf(series, resource), before)
+    const record = await trash(occurrenceResource(series, resource), before)
     return { record: (await events.byId(before.id)) ?? record, written: 1 }
   }
-  if (!mayEdit(context.actor, series)) throw refusal(context.actor, series)
+  if (!mayEdit(context.actor, series)) throw accessRefusal(context.actor, series)
   if (series.status === 'trash') throw recordProblems.event.inTrash()
   const isFirst = before.occurrence.position === 1
   const part = scope === 'all' || isFirst ? series : await splitSeries(series, before, context)

@@ -5,22 +5,22 @@ import { issue, type Issue } from '../../../errors/problem.ts'
 import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
 import { anyone, operation } from '../../../operations/operation.ts'
-import { described, named } from '../../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../../schema/described.ts'
 import { defaulted, required } from '../../../schema/field.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
 import { integer } from '../../../schema/types/values/number.ts'
-import { pointOf } from '../../records/lists/geolocation.ts'
+import { searchPoint } from '../../records/lists/geolocation.ts'
 import { exampleEvent } from '../example.ts'
 import { eventFilters } from '../lists/filters.ts'
-import { checkFilters, eventFilterOf } from '../lists/query/query.ts'
+import { checkEventFilters, eventFilterOf } from '../lists/query/query.ts'
 import { inForce } from '../lists/query/view.ts'
 import { presentEvents } from '../present.ts'
 import { type EventRepresentation, eventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
 import { carriedUntil } from '../series/representation.ts'
 import { withDistances } from '../lists/shown.ts'
-import { windowOf } from '../lists/window.ts'
-import { countDays, daysBetween, daysOf, pickDays } from './pick.ts'
+import { listWindow } from '../lists/window.ts'
+import { countDays, dayRange, firstAndLastDay, pickDays } from './pick.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** How many events are presented in one turn. */
@@ -36,7 +36,7 @@ const maxShown = requestLimits.eventsOfDays.most
 const { page, per_page, cursor, orderby, include, when, strict_dates, ...listed } = eventFilters
 const { start_date, end_date, starts_before, starts_after, ends_before, ends_after, ...filters } = listed
 
-const day = described(
+const day = describedSchema(
   z.strictObject({
     date: z.string(),
     total: z.int(),
@@ -61,7 +61,7 @@ export const listDays = operation({
   check: async (parameters, context) => {
     const { start_date, end_date, per_day, ...others } = parameters
     // Their days are apart: within them, those of a view count.
-    const { issues, found } = await checkFilters(others, context)
+    const { issues, found } = await checkEventFilters(others, context)
     if (!start_date || !end_date) return { issues }
     // Counted: to list the days of ten thousand years takes seconds.
     const days = countDays(...boundsOf({ start_date, end_date }, context))
@@ -81,8 +81,10 @@ export const listDays = operation({
     const { filter } = eventFilterOf(asked, context, found)
     const cutoff = context.settings.dayCutoff
     // A night that ends on the first day belongs to the day before.
-    const times = (await context.storage.events.times(filter)).filter((event) => daysOf(event, cutoff)[1] >= first)
-    const days = pickDays(times, daysBetween(first, last), { most, cutoff })
+    const times = (await context.storage.events.times(filter)).filter(
+      (event) => firstAndLastDay(event, cutoff)[1] >= first,
+    )
+    const days = pickDays(times, dayRange(first, last), { most, cutoff })
     const shown = new Set(days.flatMap(({ events }) => events))
     const ids = times.map(({ id }) => id).filter((id) => shown.has(id))
     const presented: EventRepresentation[] = []
@@ -95,12 +97,12 @@ export const listDays = operation({
         )
       presented.push(...(await context.inTurn(part)))
     }
-    const events = withDistances(presented, pointOf(asked), filter.visible)
+    const events = withDistances(presented, searchPoint(asked), filter.visible)
     const carried_until = await completeUntil(filter, context)
     const answer = { start_date: first, end_date: last, total: times.length, days: [...days], events }
     return ok({ ...answer, ...(carried_until !== undefined && { carried_until }) })
   },
-  schema: named(
+  schema: namedSchema(
     'EventDays',
     z.strictObject({
       start_date: z.string(),
@@ -130,7 +132,7 @@ type Bounds = { readonly start_date: Moment; readonly end_date: Moment }
 
 /** The first and the last day, `YYYY-MM-DD`, in the time of the site. */
 function boundsOf({ start_date, end_date }: Bounds, context: Context): readonly [string, string] {
-  const { parameters } = windowOf({ ...anyTime, start_date, end_date }, context, { isBounded: false })
+  const { parameters } = listWindow({ ...anyTime, start_date, end_date }, context, { isBounded: false })
   return [parameters.start_date?.slice(0, 10) ?? '', parameters.end_date?.slice(0, 10) ?? '']
 }
 

@@ -14,7 +14,7 @@ export function countDays(first: string, last: string): number {
 }
 
 /** From the first to the last of these days, `YYYY-MM-DD`. */
-export function daysBetween(first: string, last: string): readonly string[] {
+export function dayRange(first: string, last: string): readonly string[] {
   const from = Temporal.PlainDate.from(first)
   return Array.from({ length: countDays(first, last) }, (_, index) => from.add({ days: index }).toString())
 }
@@ -33,7 +33,7 @@ export function pickDays(
     days.map((day) => [day, { running: [] as number[], long: [] as number[], single: [] as number[] }]),
   )
   for (const event of times) {
-    const [first, last] = daysOf(event, cutoff)
+    const [first, last] = firstAndLastDay(event, cutoff)
     found.get(first)?.[last > first ? 'long' : 'single'].push(event.id)
     if (last <= first) continue
     for (const day of days) if (day > first && day <= last) found.get(day)?.running.push(event.id)
@@ -50,14 +50,17 @@ export function pickDays(
  * The first and the last day of an event, by its clocks. One that lasts all day has those that it names; a night that ends by six in the
  * morning belongs to the day on which it begins.
  */
-export function daysOf({ start, end, allDay }: Omit<EventTimes, 'id'>, cutoff: string): readonly [string, string] {
+export function firstAndLastDay(
+  { start, end, allDay }: Omit<EventTimes, 'id'>,
+  cutoff: string,
+): readonly [string, string] {
   if (allDay) return [start.slice(0, 10), end.slice(0, 10)]
-  const first = dayOf(start, cutoff)
+  const first = dayByCutoff(start, cutoff)
   const isNight = end.slice(11) <= '06:00:00' && wallText(wallOf(end).subtract({ days: 1 })) < start
-  return [first, isNight || end <= start ? first : dayOf(wallText(wallOf(end).subtract({ seconds: 1 })), cutoff)]
+  return [first, isNight || end <= start ? first : dayByCutoff(wallText(wallOf(end).subtract({ seconds: 1 })), cutoff)]
 }
 
-function dayOf(wall: string, cutoff: string): string {
+function dayByCutoff(wall: string, cutoff: string): string {
   if (cutoff === '00:00' || wall.slice(11, 16) >= cutoff) return wall.slice(0, 10)
   return wallOf(wall).subtract({ days: 1 }).toPlainDate().toString()
 }

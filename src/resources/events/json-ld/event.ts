@@ -1,20 +1,20 @@
 import { mayShow } from '../../../accounts/actor.ts'
 import type { Attendance, EventStatus } from '../../../domain/entities.ts'
-import { repeats } from '../../../domain/recurrence/none.ts'
+import { isRepeating } from '../../../domain/recurrence/none.ts'
 import type { Rule } from '../../../domain/recurrence/rules/rule.ts'
-import { languageOf, textOf } from '../../../domain/text/texts.ts'
+import { languageOfText, textOf } from '../../../domain/text/texts.ts'
 import { toUtc, withOffset } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
-import { uidOf } from '../../../operations/links.ts'
+import { defaultUid } from '../../../operations/links.ts'
 import type { Event } from '../../../records/event.ts'
 import { summary } from '../../../text/plain.ts'
 import { presentImage } from '../../images/present.ts'
 import { organizerJsonLd } from '../../organizers/present.ts'
-import { filled, type JsonLd, pageUrl } from '../../records/present.ts'
+import { withoutEmptyMembers, type JsonLd, pageUrl } from '../../records/present.ts'
 import { aroundVenue, placeJsonLd } from '../../venues/present.ts'
 import type { Related } from '../related.ts'
 import { eventUrl } from '../series/present.ts'
-import { isFree, offersOf } from './offers.ts'
+import { isAccessibleForFree, offersOf } from './offers.ts'
 
 /**
  * schema.org `Event` (contract/representations.md §10). Lists of places and organizers only where there are several.
@@ -31,10 +31,10 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
   const attendance = attendanceOf(event)
   const tickets = (related.tickets.get(event.id) ?? []).filter(({ status }) => status === 'publish')
   const organizers = event.organizers.flatMap((id) => related.organizers.get(id) ?? [])
-  return filled({
+  return withoutEmptyMembers({
     '@context': 'https://schema.org',
     '@type': 'Event',
-    identifier: event.uid ?? uidOf(context.links, event.id),
+    identifier: event.uid ?? defaultUid(context.links, event.id),
     name: text.title,
     description: summary(text.excerpt || text.description, 55),
     image: image && presentImage(image, context).url,
@@ -45,14 +45,14 @@ export function eventJsonLd(event: Event, related: Related, context: Context): J
     previousStartDate: previousStart(event),
     startDate: event.allDay ? event.startDate.slice(0, 10) : withOffset(event.startUtc, event.timezone),
     endDate: event.allDay ? event.endDate.slice(0, 10) : withOffset(event.endUtc, event.timezone),
-    location: oneOrSeveral([...(attendance === 'online' ? [] : places), ...(attendance === 'in_person' ? [] : online)]),
-    organizer: oneOrSeveral(
+    location: singleOrList([...(attendance === 'online' ? [] : places), ...(attendance === 'in_person' ? [] : online)]),
+    organizer: singleOrList(
       organizers.map((organizer) => organizerJsonLd(organizer, context, related.images.get(organizer.image ?? 0))),
     ),
     offers: offersOf(event, tickets, url, context),
-    isAccessibleForFree: isFree(event, tickets),
+    isAccessibleForFree: isAccessibleForFree(event, tickets),
     accessibilityFeature: featuresOf(event),
-    inLanguage: languageOf(event, context.language),
+    inLanguage: languageOfText(event, context.language),
     ...seriesJsonLd(event, related.series.get(event.occurrence?.series ?? 0), context),
   })
 }
@@ -86,17 +86,18 @@ function attendanceOf({ attendance, eventStatus }: Event): Attendance {
   return eventStatus === 'moved_online' && attendance === 'in_person' ? 'online' : attendance
 }
 
-function oneOrSeveral<T>(values: readonly T[]): T | readonly T[] | undefined {
+function singleOrList<T>(values: readonly T[]): T | readonly T[] | undefined {
   return values.length > 1 ? values : values[0]
 }
 
 /** The schema.org members of a recurrence: `eventSchedule` for a series, `superEvent` for an occurrence. */
 function seriesJsonLd(event: Event, series: Event | undefined, context: Context): JsonLd {
-  if (event.recurrence) return { '@type': 'EventSeries', ...filled({ eventSchedule: scheduleOf(event) }) }
+  if (event.recurrence)
+    return { '@type': 'EventSeries', ...withoutEmptyMembers({ eventSchedule: scheduleJsonLd(event) }) }
   if (!event.occurrence || !series || !mayShow('event', series, context)) return {}
   const { title, slug } = textOf(series, context.language)
   const superEvent = { '@type': 'EventSeries', name: title, url: pageUrl(series, 'event', slug, context) }
-  return { superEvent: filled({ ...superEvent, eventSchedule: scheduleOf(series) }) }
+  return { superEvent: withoutEmptyMembers({ ...superEvent, eventSchedule: scheduleJsonLd(series) }) }
 }
 
 const periods: Readonly<Partial<Record<Rule['freq'], string>>> = { YEARLY: 'Y', MONTHLY: 'M', WEEKLY: 'W', DAILY: 'D' }
@@ -112,14 +113,15 @@ const days: Readonly<Record<string, string>> = {
 }
 
 /** A `Schedule` of schema.org, which has the words for one rule of whole days; undefined where it has not. */
-function scheduleOf({ recurrence, startDate, endDate, timezone, allDay }: Event): JsonLd | undefined {
+function scheduleJsonLd({ recurrence, startDate, endDate, timezone, allDay }: Event): JsonLd | undefined {
   const [rule, ...others] = recurrence?.rules ?? []
-  if (!recurrence || !rule || others.length > 0 || recurrence.dates.length > 0 || !repeats(recurrence)) return undefined
+  if (!recurrence || !rule || others.length > 0 || recurrence.dates.length > 0 || !isRepeating(recurrence))
+    return undefined
   const { freq, interval = 1, byday, bymonth, bymonthday, count, until, ...more } = rule
   const period = periods[freq]
   const isBeyond = Object.keys(more).some((name) => name !== 'wkst')
   if (!period || isBeyond || recurrence.anchor !== undefined) return undefined
-  return filled({
+  return withoutEmptyMembers({
     '@type': 'Schedule',
     startDate: startDate.slice(0, 10),
     endDate: until?.slice(0, 10),

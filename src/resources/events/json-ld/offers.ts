@@ -5,7 +5,7 @@ import { utcText, withOffset } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Ticket } from '../../../records/ticket.ts'
-import { filled, type JsonLd } from '../../records/present.ts'
+import { withoutEmptyMembers, type JsonLd } from '../../records/present.ts'
 import { isAvailable, isOnSale } from '../../tickets/present.ts'
 import { isInSalePeriod, saleEnd } from '../../tickets/sale-period.ts'
 import { siteCurrency } from '../writing/cost.ts'
@@ -22,7 +22,7 @@ export function offersOf(
 }
 
 /** Whether nobody pays, or everybody; undefined where some do, or nothing says so. */
-export function isFree({ cost }: Event, tickets: readonly Ticket[]): boolean | undefined {
+export function isAccessibleForFree({ cost }: Event, tickets: readonly Ticket[]): boolean | undefined {
   const lowest = cost ? lowestPrice(cost) : undefined
   const ofCost = lowest === undefined ? [] : [lowest, ...(cost?.text === null ? cost.values : [])]
   const prices = (tickets.length > 0 ? tickets.map(({ price }) => price) : ofCost).map(Number)
@@ -32,21 +32,21 @@ export function isFree({ cost }: Event, tickets: readonly Ticket[]): boolean | u
 
 function ticketOffer(ticket: Ticket, event: Event, page: string, context: Context): JsonLd {
   const moment = (utc: string | null) => utc && withOffset(utc, event.timezone)
-  return filled({
+  return withoutEmptyMembers({
     '@type': 'Offer',
     name: textOf(ticket, context.language).name,
-    price: decimal(ticket.price, ticket.currency),
+    price: priceWithDecimals(ticket.price, ticket.currency),
     priceCurrency: ticket.currency,
     url: ticket.url ?? page,
     category: 'primary',
-    availability: `https://schema.org/${availability(ticket, event, context.now())}`,
+    availability: `https://schema.org/${itemAvailability(ticket, event, context.now())}`,
     validFrom: moment(ticket.availableFromUtc) ?? publishedAt(event),
     validThrough: moment(saleEnd(ticket, event)),
   })
 }
 
 /** A published ticket's name among schema.org’s `ItemAvailability`. */
-function availability(ticket: Ticket, event: Event, now: Temporal.Instant): string {
+function itemAvailability(ticket: Ticket, event: Event, now: Temporal.Instant): string {
   if (isAvailable(ticket, event, now)) return 'InStock'
   if (isOnSale(ticket, event, now)) return 'SoldOut'
   const from = ticket.availableFromUtc
@@ -61,23 +61,23 @@ function costOffer(event: Event, page: string, context: Context): JsonLd | undef
   const price = cost && lowestPrice(cost)
   const priceCurrency = cost && currencyOfCost(cost, siteCurrency(context))
   if (typeof price !== 'string' || typeof priceCurrency !== 'string') return undefined
-  return filled({
+  return withoutEmptyMembers({
     '@type': 'Offer',
-    price: decimal(price, priceCurrency),
+    price: priceWithDecimals(price, priceCurrency),
     priceCurrency,
     url: event.website ?? page,
     category: 'primary',
-    availability: `https://schema.org/${takesPlace(event) ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${isNotCalledOff(event) ? 'InStock' : 'OutOfStock'}`,
     validFrom: publishedAt(event),
   })
 }
 
 /** A price with the decimals of its currency, as it is read by machines: `31.42`. */
-function decimal(price: string, currency: string): string {
+function priceWithDecimals(price: string, currency: string): string {
   return currency === '' || Number(price) >= 1e15 ? price : Number(price).toFixed(decimalsOf(currency))
 }
 
-function takesPlace({ eventStatus }: Event): boolean {
+function isNotCalledOff({ eventStatus }: Event): boolean {
   return eventStatus !== 'cancelled' && eventStatus !== 'postponed'
 }
 

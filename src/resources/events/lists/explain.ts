@@ -4,7 +4,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
-import { described, named } from '../../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../../schema/described.ts'
 import { optional } from '../../../schema/field.ts'
 import { recordId } from '../../../schema/types/references/ids.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
@@ -22,7 +22,7 @@ export const explainParameter = {
   ),
 }
 
-const reason = named(
+const reason = namedSchema(
   'EventListReason',
   z.strictObject({
     parameter: z.string(),
@@ -37,7 +37,7 @@ const explained = z.strictObject({ id: z.int(), listed: z.boolean(), reasons: z.
 
 /** The schema of the member. */
 export const explainMember = {
-  explained: described(
+  explained: describedSchema(
     explained,
     msg(
       'What was asked for by `explain`: whether the event is in the list, and each filter; those that it does not match come first',
@@ -62,7 +62,7 @@ export async function explainMembers(id: number, filter: EventFilter, parameters
   const event = found && (await events.byId(found.id))
   if (!event || !mayRead('event', context.actor, event)) throw eventNotFound('id', id)
   const reasons = found.met.map(({ name, isMet }) => ({
-    ...said(name, event, filter, parameters, context),
+    ...explainFilter(name, event, filter, parameters, context),
     matches: isMet,
   }))
   return {
@@ -74,21 +74,21 @@ export async function explainMembers(id: number, filter: EventFilter, parameters
   }
 }
 
-function said(name: string, event: Event, filter: EventFilter, parameters: Repeated, { language }: Context) {
+function explainFilter(name: string, event: Event, filter: EventFilter, parameters: Repeated, { language }: Context) {
   const own = words[name]
   // Nothing is found by a view that names what is gone.
   const by = name === 'include' && parameters['include'] === undefined ? 'view' : name
-  const [parameter, texts] = own ? [own.parameter, own.text(event, filter)] : [by, meaningOf(by)]
-  const value = valueOf(own ? own.values : [by], parameters)
+  const [parameter, texts] = own ? [own.parameter, own.text(event, filter)] : [by, filterMeaning(by)]
+  const value = filterValueText(own ? own.values : [by], parameters)
   return { parameter, ...(value !== '' && { value }), text: localized(texts, language) }
 }
 
 /** A filter is explained by what documents say of it. */
-function meaningOf(name: string): Localized {
+function filterMeaning(name: string): Localized {
   return name in eventFilters ? eventFilters[name as keyof typeof eventFilters].description : { en: name, fr: name }
 }
 
-function valueOf(names: readonly string[], parameters: Repeated): string {
+function filterValueText(names: readonly string[], parameters: Repeated): string {
   const given = names.filter((name) => parameters[name] !== undefined)
   return given.map((name) => (names.length === 1 ? '' : `${name}=`) + String(parameters[name])).join('&')
 }

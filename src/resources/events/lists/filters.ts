@@ -7,7 +7,7 @@ import { askedParameters } from '../../../records/filters/event-filters.ts'
 import { type Surroundings, defaulted, optional, stating, type Values } from '../../../schema/field.ts'
 import { boolean, truthy } from '../../../schema/types/values/boolean.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
-import { ids, recordId, termReferences } from '../../../schema/types/references/ids.ts'
+import { recordIds, recordId, termReferences } from '../../../schema/types/references/ids.ts'
 import { someOf } from '../../../schema/types/values/one-of.ts'
 import { seriesFilter } from '../../../schema/types/references/series-filter.ts'
 import { searchText, text } from '../../../schema/types/values/text.ts'
@@ -63,12 +63,12 @@ export const eventFilters = {
     msg('Events in any of these categories or their subcategories: slugs or ids'),
   ),
   tags: optional(termReferences(maxNamed), msg('Events with any of these tags: slugs or ids')),
-  venue: optional(ids(maxNamed), msg('Events at any of these venues')),
-  organizer: optional(ids(maxNamed), msg('Events of any of these organizers')),
+  venue: optional(recordIds(maxNamed), msg('Events at any of these venues')),
+  organizer: optional(recordIds(maxNamed), msg('Events of any of these organizers')),
   ...eventRecord.filters,
   status: statusFilter,
   ...geolocationFilters(msg('true: only events at a venue with coordinates; false: all others')),
-  include: optional(ids(), msg('Only these ids; dates are ignored')),
+  include: optional(recordIds(), msg('Only these ids; dates are ignored')),
   ...changedFilters,
   author: optional(recordId(1), msg('Events of this user; none for an unknown id')),
   post_parent: optional(recordId(1), msg('Events with this parent event')),

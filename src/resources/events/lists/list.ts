@@ -1,5 +1,5 @@
 import { listOperation } from '../../records/lists/list-operation.ts'
-import { pointOf } from '../../records/lists/geolocation.ts'
+import { searchPoint } from '../../records/lists/geolocation.ts'
 import { exampleEvent } from '../example.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
@@ -9,8 +9,8 @@ import { explainMember, explainMembers, explainParameter } from './explain.ts'
 import { checkFacets, facetMembers, facetParameter, facetsMember } from './facets/facets.ts'
 import { eventFilters } from './filters.ts'
 import { noteMember, noteMembers } from './never.ts'
-import { checkOrder, isOfThis, marked, sorted, orderParameters, unmarked } from './order.ts'
-import { checkFilters, eventFilterOf, isPlaced } from './query/query.ts'
+import { checkOrder, isOfThis, withOrderMark, orderFilter, orderParameters, unmarked } from './order.ts'
+import { checkEventFilters, eventFilterOf, isPlaced } from './query/query.ts'
 import { besidesView, inForce } from './query/view.ts'
 import { shownEvents, withDistances } from './shown.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -36,7 +36,7 @@ export const listEvents = listOperation({
   members: { carried_until: carriedUntil, ...facetsMember, ...explainMember, ...noteMember },
   example: exampleEvent,
   check: async (filters, context) => {
-    const { issues, found } = await checkFilters(filters, context)
+    const { issues, found } = await checkEventFilters(filters, context)
     return {
       issues: [
         ...issues,
@@ -51,15 +51,15 @@ export const listEvents = listOperation({
     const filters = inForce(sent, found)
     const { filter, parameters } = eventFilterOf(filters, context, found)
     const { events } = context.storage
-    const ordered = { ...filter, ...sorted(filters, context) }
+    const ordered = { ...filter, ...orderFilter(filters, context) }
     const from = { ...slice, after: slice.after && unmarked(slice.after) }
     const page = await events.pageOf(ordered, from, async (ids) => {
       if (!isPlaced(filters)) return shownEvents(ids, context)
       const presented = await presentEvents(await events.byIds(ids), context, false)
-      return withDistances(presented, pointOf(filters), filter.visible)
+      return withDistances(presented, searchPoint(filters), filter.visible)
     })
     return {
-      page: { ...page, ...(page.last && { last: marked(page.last, filters) }) },
+      page: { ...page, ...(page.last && { last: withOrderMark(page.last, filters) }) },
       records: page.records,
       parameters: besidesView(parameters, found),
       members: {

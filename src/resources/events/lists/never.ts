@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { described } from '../../../schema/described.ts'
+import { describedSchema } from '../../../schema/described.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import type { ViewInForce } from './query/view.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** The schema of the member. */
 export const noteMember = {
-  note: described(
+  note: describedSchema(
     z.string(),
     msg(
       'Only of a list without events whose filters no event can match together: which of them; or whose view names what is not there any more',
@@ -16,12 +16,12 @@ export const noteMember = {
   ).optional(),
 }
 
-type Sent = Readonly<Record<string, unknown>>
+type ListParameters = Readonly<Record<string, unknown>>
 
 /** A pair of filters that no event matches together, by how storage is asked and what links repeat. */
 interface Pair {
   readonly names: readonly [string, string]
-  readonly isNever: (filter: EventFilter, sent: Sent) => boolean
+  readonly isNever: (filter: EventFilter, sent: ListParameters) => boolean
 }
 
 const isAbove = (low: string | number | undefined, high: string | number | undefined) =>
@@ -91,7 +91,7 @@ const namesWhatIsGone = msg('The view names what is not there any more.')
 /** The member of a list that found nothing, where nothing can be found. */
 export function noteMembers(
   filter: EventFilter,
-  sent: Sent,
+  sent: ListParameters,
   { language }: Context,
   view?: ViewInForce,
 ): { readonly note?: string } {

@@ -9,14 +9,14 @@ import { listable } from '../../records/lists/linked-filters.ts'
 import { listOperation } from '../../records/lists/list-operation.ts'
 import { admit } from '../../records/operations.ts'
 import { isOfOrder } from '../../records/lists/paging.ts'
-import { unreadable } from '../../records/problems.ts'
+import { readProblems } from '../../records/problems.ts'
 import { exampleEvent } from '../example.ts'
 import { eventFilters } from './filters.ts'
 import { listEvents } from './list.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
 import { carriedMembers } from '../series/carry-on.ts'
-import { checkWhen, windowOf } from './window.ts'
+import { checkWhen, listWindow } from './window.ts'
 import { msg } from '../../../texts/msg.ts'
 
 const { page, per_page, cursor, start_date, end_date, starts_before, starts_after, ends_before, ends_after } =
@@ -68,7 +68,7 @@ export function listOccurrences(address: ItemAddress<typeof idPath>) {
         secret: event.passwordHash !== null,
       }
     },
-    errors: [...unreadable('event'), ...address.read.absences],
+    errors: [...readProblems('event'), ...address.read.absences],
   })
 }
 
@@ -79,7 +79,7 @@ export function occurrenceIssues(filters: Readable<Omit<typeof occurrenceFilters
 
 /** The storage filter for the list of the occurrences of an event. */
 export function occurrenceFilter(event: Event, filters: OccurrenceQuery, context: Context) {
-  const window = windowOf({ ...filters, include: undefined }, context, { isBounded: false })
+  const window = listWindow({ ...filters, include: undefined }, context, { isBounded: false })
   const visible = visibility('event', context.actor, filters.status)
   const filter: EventFilter = { ...window.filter, ...whose(event), visible, language: context.language }
   return { filter, window }

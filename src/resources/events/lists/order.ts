@@ -6,7 +6,7 @@ import type { Cursor } from '../../../schema/types/cursor.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import { oneOf } from '../../../schema/types/values/one-of.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
-import { isByDistance } from '../../records/lists/geolocation.ts'
+import { isOrderedByDistance } from '../../records/lists/geolocation.ts'
 import { isOfOrder } from '../../records/lists/paging.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -39,21 +39,21 @@ interface Point {
 type Order = (typeof orders)[number]
 
 /** The order that a list has. */
-function orderOf({ sort, orderby, descending = false }: Sorting): {
+function eventOrder({ sort, orderby, descending = false }: Sorting): {
   readonly by: Order
   readonly descending: boolean
 } {
   if (sort === undefined)
-    return { by: orderby !== undefined && isByDistance(orderby) ? 'distance' : 'start', descending }
+    return { by: orderby !== undefined && isOrderedByDistance(orderby) ? 'distance' : 'start', descending }
   return { by: sort.replace('-', '') as Order, descending: sort.startsWith('-') }
 }
 
 /** The order as storage knows it. */
-export function sorted(
+export function orderFilter(
   sorting: Sorting,
   { actor }: Context,
 ): Pick<EventFilter, 'order' | 'descending' | 'byDistance' | 'closed'> {
-  const { by, descending } = orderOf(sorting)
+  const { by, descending } = eventOrder(sorting)
   if (by === 'distance') return { descending, byDistance: true }
   return { descending, byDistance: false, order: by, ...(by === 'revised' && { closed: closedTo(actor) }) }
 }
@@ -62,11 +62,11 @@ export function sorted(
 export function checkOrder(sorting: Sorting): readonly Issue[] {
   const { sort, orderby, descending, search } = sorting
   if (sort === undefined) return []
-  const { by } = orderOf(sorting)
+  const { by } = eventOrder(sorting)
   const isPlaced = sorting.geoloc_lat !== undefined || sorting.geoloc_lng !== undefined
   return [
-    ...(descending === undefined ? [] : [apart('descending')]),
-    ...(isByDistance(orderby) ? [apart('orderby')] : []),
+    ...(descending === undefined ? [] : [exclusiveWithSort('descending')]),
+    ...(isOrderedByDistance(orderby) ? [exclusiveWithSort('orderby')] : []),
     ...(by === 'relevance' && search === undefined ? [needs(by, 'search')] : []),
     ...(by === 'distance' && !isPlaced ? [needs(by, 'geoloc_lat, geoloc_lng')] : []),
   ]
@@ -76,7 +76,7 @@ function needs(order: Order, others: string): Issue {
   return issue('sort', 'rest_invalid_param', msg`sort may be ${order} only together with ${others}.`)
 }
 
-function apart(other: string): Issue {
+function exclusiveWithSort(other: string): Issue {
   return issue('sort', 'rest_invalid_param', msg`sort cannot be sent together with ${other}.`)
 }
 
@@ -87,14 +87,14 @@ const isMarked = (by: Order) => by !== 'start' && by !== 'distance'
 
 /** Whether a cursor is of the order that is asked for. */
 export function isOfThis(cursor: Cursor, sorting: Sorting): boolean {
-  const { by } = orderOf(sorting)
+  const { by } = eventOrder(sorting)
   if (isMarked(by)) return cursor.key.startsWith(by + mark)
   return !cursor.key.includes(mark) && isOfOrder(cursor, by === 'distance')
 }
 
 /** A place in a list as its cursors name it. */
-export function marked<P extends { readonly key: string }>(place: P, sorting: Sorting): P {
-  const { by } = orderOf(sorting)
+export function withOrderMark<P extends { readonly key: string }>(place: P, sorting: Sorting): P {
+  const { by } = eventOrder(sorting)
   return isMarked(by) ? { ...place, key: by + mark + place.key } : place
 }
 

@@ -1,4 +1,4 @@
-import { type Span, spanNames, spanOf } from '../../../domain/dates/spans.ts'
+import { type Span, spanNames, spanNamed } from '../../../domain/dates/spans.ts'
 import type { EventBounds } from '../../../domain/schedule.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -33,7 +33,7 @@ export function boundsOfWhen(when: When, { now, lasting, settings }: Context): E
   const name = spanNames.find((span) => span === when)
   if (name)
     return lasting((moment) => {
-      const span = spanOf(name, moment, settings)
+      const span = spanNamed(name, moment, settings)
       return { value: boundsOfSpan(span), until: span.until }
     })
   const moment = now()

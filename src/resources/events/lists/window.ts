@@ -1,6 +1,6 @@
 import type { EventBounds } from '../../../domain/schedule.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
-import { dayEnd, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
+import { lastSecondOfDay, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
 import { Invalid, issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Values } from '../../../schema/field.ts'
@@ -38,7 +38,7 @@ export interface Window {
  * today to two years ahead where nothing else is asked for, or from `monthsBack` before; no bounds at all for `include`. With `strict_dates`
  * they count to the second: instants (`now`, an offset, a Unix time) are compared with those of events, wall times with wall times.
  */
-export function windowOf(
+export function listWindow(
   filters: Dates,
   context: Context,
   { isBounded = true, monthsBack = 0 }: { readonly isBounded?: boolean; readonly monthsBack?: number | undefined } = {},
@@ -51,7 +51,7 @@ export function windowOf(
     const moment = filters[name]
     if (!moment) continue
     if (filters.strict_dates && moment.isInstant) {
-      const utc = utcOf(name, moment, context)
+      const utc = utcOfBound(name, moment, context)
       instants[name] = utc
       parameters[name] = `${utc.replace(' ', 'T')}Z`
     } else parameters[name] = wallOfMoment(name, moment, context)
@@ -63,7 +63,9 @@ export function windowOf(
     parameters.start_date ??= wallText(today.subtract({ months: monthsBack }).toPlainDateTime())
     parameters.end_date ??= wallText(today.add({ months: monthsAhead }).toPlainDateTime('23:59:59'))
   }
-  const filter = filters.strict_dates ? exact(parameters, instants) : wholeDays(parameters, context.settings.dayCutoff)
+  const filter = filters.strict_dates
+    ? exact(parameters, instants)
+    : wholeDayBounds(parameters, context.settings.dayCutoff)
   return { filter, parameters }
 }
 
@@ -71,10 +73,10 @@ export function windowOf(
 export function checkWhen(filters: Readonly<Record<string, unknown>>): readonly Issue[] {
   const sent = dateFilters.filter((name) => filters[name] !== undefined)
   if (filters['when'] === undefined || sent.length === 0) return []
-  return [apart('when', sent), ...sent.map((name) => apart(name, ['when']))]
+  return [exclusiveParameters('when', sent), ...sent.map((name) => exclusiveParameters(name, ['when']))]
 }
 
-function apart(parameter: string, others: readonly string[]): Issue {
+function exclusiveParameters(parameter: string, others: readonly string[]): Issue {
   return issue(parameter, 'rest_invalid_param', msg`${parameter} cannot be sent together with ${others.join(', ')}.`)
 }
 
@@ -90,7 +92,7 @@ function exact(moments: Window['parameters'], instants: Window['parameters']): E
 }
 
 /** Days begin at the cutoff, save for events that last all day: these belong to the days that they name. */
-function wholeDays(walls: Window['parameters'], cutoff: string): EventBounds {
+function wholeDayBounds(walls: Window['parameters'], cutoff: string): EventBounds {
   const [all, allDay, timed]: [Writable, Writable, Writable] = [{}, {}, {}]
   for (const bound of dateFilters) {
     const wall = walls[bound]
@@ -112,7 +114,7 @@ function startOfDay(wall: string, cutoff: string): string {
 /** Where days begin later than at midnight, they end on the next. */
 function endOfDay(wall: string, cutoff: string): string {
   const midnight = `${wall.slice(0, dayLength(wall))} 23:59:59`
-  const end = cutoff === '00:00' ? midnight : wallText(dayEnd(wallOf(wall), cutoff))
+  const end = cutoff === '00:00' ? midnight : wallText(lastSecondOfDay(wallOf(wall), cutoff))
   return isInYears(end) ? end : midnight
 }
 
@@ -129,7 +131,7 @@ function wallOfMoment(parameter: Bound, moment: Moment, context: Context): strin
   throw new Invalid([outOfTime(parameter)])
 }
 
-function utcOf(parameter: Bound, moment: Moment, { now, settings }: Context): string {
+function utcOfBound(parameter: Bound, moment: Moment, { now, settings }: Context): string {
   const found = moment.resolve(now, settings.timeZone)
   const utc = found && utcText(found.instant)
   if (utc !== undefined && isInYears(utc)) return utc

@@ -15,7 +15,7 @@ import type { EventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
 import { admitReader } from '../../records/lists/references.ts'
 import { addressById, addressBySlug, type ItemAddress } from '../../records/merging/item-address.ts'
-import { outOfTime, unreadable } from '../../records/problems.ts'
+import { outOfTime, readProblems } from '../../records/problems.ts'
 import { freeBetween } from './free.ts'
 import { exampleOccupancy, maxDays, maxHeld, type Occupancy, occupancyRepresentation } from './representation.ts'
 import { venueResource } from '../../venues/operations.ts'
@@ -26,7 +26,7 @@ const parameters = {
   end_date: required(dateTime(), msg`The last day, at most ${maxDays - 1} days after the first`),
 }
 
-type Asked = { readonly start_date?: Moment | undefined; readonly end_date?: Moment | undefined }
+type OccupancyPeriod = { readonly start_date?: Moment | undefined; readonly end_date?: Moment | undefined }
 
 /** When a venue is taken, and when it is free (contract/lists.md §19). */
 function occupancyOperation<P extends Fields>(address: ItemAddress<P>) {
@@ -42,7 +42,7 @@ function occupancyOperation<P extends Fields>(address: ItemAddress<P>) {
     unknownIs: address.read.unknownIs,
     locate: address.locate,
     parameters,
-    check: async (asked, context) => ({ issues: periodIssues(asked, context) }),
+    check: async (asked, context) => ({ issues: occupancyIssues(asked, context) }),
     permit: anyone,
     run: async (input, context, record) => {
       admitReader('venue', record, context.actor, input.path)
@@ -50,7 +50,7 @@ function occupancyOperation<P extends Fields>(address: ItemAddress<P>) {
     },
     schema: occupancyRepresentation,
     example: exampleOccupancy,
-    errors: unreadable('venue'),
+    errors: readProblems('venue'),
   })
 }
 
@@ -59,15 +59,15 @@ export const occupancies = [
   occupancyOperation(addressBySlug(venueResource)),
 ] as const
 
-function dayOf(moment: Moment | undefined, { now, settings }: Context): Temporal.PlainDate | undefined {
+function dayOfMoment(moment: Moment | undefined, { now, settings }: Context): Temporal.PlainDate | undefined {
   return moment?.resolve(now, settings.timeZone)?.wall.toPlainDate()
 }
 
-function periodIssues(asked: Asked, context: Context): readonly Issue[] {
+function occupancyIssues(asked: OccupancyPeriod, context: Context): readonly Issue[] {
   const named = (['start_date', 'end_date'] as const).filter((name) => asked[name])
-  const wrong = named.filter((name) => !dayOf(asked[name], context))
+  const wrong = named.filter((name) => !dayOfMoment(asked[name], context))
   if (wrong.length > 0) return wrong.map(outOfTime)
-  const [first, last] = [dayOf(asked.start_date, context), dayOf(asked.end_date, context)]
+  const [first, last] = [dayOfMoment(asked.start_date, context), dayOfMoment(asked.end_date, context)]
   const days = first && last ? first.until(last).days : 0
   if (days >= 0 && days < maxDays) return []
   return [
@@ -79,9 +79,9 @@ function periodIssues(asked: Asked, context: Context): readonly Issue[] {
   ]
 }
 
-async function occupancyOf(venue: Venue, asked: Asked, context: Context): Promise<Occupancy> {
+async function occupancyOf(venue: Venue, asked: OccupancyPeriod, context: Context): Promise<Occupancy> {
   const zone = temporalZone(context.settings.timeZone)
-  const [first, last] = [dayOf(asked.start_date, context), dayOf(asked.end_date, context)]
+  const [first, last] = [dayOfMoment(asked.start_date, context), dayOfMoment(asked.end_date, context)]
   if (!first || !last) throw new Error('the check finds days')
   const utcOf = (day: Temporal.PlainDate) => utcText(day.toZonedDateTime(zone).toInstant())
   const window = { from: utcOf(first), to: utcOf(last.add({ days: 1 })) }
@@ -94,8 +94,8 @@ async function occupancyOf(venue: Venue, asked: Asked, context: Context): Promis
     withHidden: may(actorFor('event', context.actor), 'edit-others'),
     withoutProtected: closedTo(context.actor),
     // By wall times too, which have an index: those of any zone are within a day. In the year 10000 there is nothing to leave out.
-    endsAfter: wall(first.subtract({ days: 1 })),
-    ...(last.year < 9999 && { startsBefore: wall(last.add({ days: 2 })) }),
+    endsAfter: startOfDayWall(first.subtract({ days: 1 })),
+    ...(last.year < 9999 && { startsBefore: startOfDayWall(last.add({ days: 2 })) }),
     instants: { endsAfter: window.from, ...(last.year < 9999 && { startsBefore: window.to }) },
   }
   const slice = { offset: 0, limit: maxHeld + 1, uncounted: true }
@@ -128,7 +128,7 @@ async function occupancyOf(venue: Venue, asked: Asked, context: Context): Promis
   }
 }
 
-function wall(day: Temporal.PlainDate): string {
+function startOfDayWall(day: Temporal.PlainDate): string {
   return `${day.toString()} 00:00:00`
 }
 

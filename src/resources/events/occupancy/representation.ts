@@ -1,7 +1,7 @@
 import { requestLimits } from '../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { statuses } from '../../../domain/entities.ts'
-import { described, named } from '../../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../../schema/described.ts'
 import { carriedUntil } from '../series/representation.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -16,7 +16,7 @@ const times = {
   utc_end_date: z.string(),
 }
 
-const held = described(
+const held = describedSchema(
   z.strictObject({
     id: z.int(),
     title: z.string(),
@@ -31,18 +31,21 @@ const held = described(
   ),
 )
 
-export const occupancyRepresentation = named(
+export const occupancyRepresentation = namedSchema(
   'Occupancy',
   z.strictObject({
     id: z.int(),
     start_date: z.string(),
     end_date: z.string(),
     held: z.array(held),
-    free: described(
+    free: describedSchema(
       z.array(z.strictObject(times)),
       msg('When nothing of that takes it; with `more`, as far as the list goes.'),
     ),
-    more: described(z.boolean(), msg`Whether there are more events than ${maxHeld}, the first of which are listed.`),
+    more: describedSchema(
+      z.boolean(),
+      msg`Whether there are more events than ${maxHeld}, the first of which are listed.`,
+    ),
     carried_until: carriedUntil,
   }),
   msg('When a venue is taken, and when it is free.'),

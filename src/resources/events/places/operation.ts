@@ -4,17 +4,17 @@ import { requestLimits } from '../../../domain/request-limits.ts'
 import { kilometresBetween, splitAtAntimeridian } from '../../../domain/places/distance.ts'
 import { ok } from '../../../operations/answer.ts'
 import { anyone, operation } from '../../../operations/operation.ts'
-import { described, named } from '../../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../../schema/described.ts'
 import { defaulted } from '../../../schema/field.ts'
 import { integer } from '../../../schema/types/values/number.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
-import { pointOf, presentDistance } from '../../records/lists/geolocation.ts'
+import { searchPoint, presentDistance } from '../../records/lists/geolocation.ts'
 import { presentVenues } from '../../venues/present.ts'
 import { exampleVenue, venueRepresentation, type VenueRepresentation } from '../../venues/representation.ts'
 import { exampleEvent } from '../example.ts'
 import { byLink } from '../lists/by-link.ts'
 import { eventFilters } from '../lists/filters.ts'
-import { checkFilters, eventFilterOf } from '../lists/query/query.ts'
+import { checkEventFilters, eventFilterOf } from '../lists/query/query.ts'
 import { inForce } from '../lists/query/view.ts'
 import { counts } from '../lists/shown.ts'
 import { presentEvents } from '../present.ts'
@@ -30,7 +30,7 @@ const maxWithEvents = 40
 
 const { page: _page, per_page: _perPage, cursor: _cursor, orderby: _orderby, ...filters } = eventFilters
 
-const place = described(
+const place = describedSchema(
   z.strictObject({
     venue: venueRepresentation,
     total: z.int(),
@@ -54,7 +54,7 @@ export const listPlaces = operation({
     ),
     ...filters,
   },
-  check: (parameters, context) => checkFilters({ ...parameters, orderby: undefined }, context),
+  check: (parameters, context) => checkEventFilters({ ...parameters, orderby: undefined }, context),
   permit: anyone,
   run: async ({ parameters }, context, _subject, { found }) => {
     const { per_place: most, translations, ...sent } = parameters
@@ -68,8 +68,8 @@ export const listPlaces = operation({
     const shownIn = { ...context, translations }
     const first = await venues.byIds([...byVenue.keys()].slice(0, maxPlaces))
     const presented = await presentVenues(first, shownIn, false)
-    const there = presented.filter((venue) => counts(venue, filter.visible) && isWithin(venue, filter))
-    const point = pointOf({ ...asked, orderby: undefined })
+    const there = presented.filter((venue) => counts(venue, filter.visible) && isInSearchArea(venue, filter))
+    const point = searchPoint({ ...asked, orderby: undefined })
     const places = there.map((venue, index) => {
       const all = byVenue.get(venue.id) ?? []
       const events = index < maxWithEvents ? all.slice(0, most) : []
@@ -85,11 +85,11 @@ export const listPlaces = operation({
       ...(carried_until !== undefined && { carried_until }),
     })
   },
-  schema: named(
+  schema: namedSchema(
     'EventPlaces',
     z.strictObject({
       total: z.int(),
-      more: described(z.boolean(), msg('Whether there may be further places, beyond the bounds of this answer.')),
+      more: describedSchema(z.boolean(), msg('Whether there may be further places, beyond the bounds of this answer.')),
       places: z.array(place),
       events: z.array(eventRepresentation),
       carried_until: carriedUntil,
@@ -105,7 +105,7 @@ export const listPlaces = operation({
 })
 
 /** Whether a venue is where the filter looks: of an event at several venues, the others are not shown. */
-function isWithin({ geo_lat, geo_lng }: VenueRepresentation, { located, box, near }: EventFilter): boolean {
+function isInSearchArea({ geo_lat, geo_lng }: VenueRepresentation, { located, box, near }: EventFilter): boolean {
   if (geo_lat === undefined || geo_lng === undefined) return located !== true && !box && !near
   if (located === false) return false
   const isInBox = splitAtAntimeridian(box ?? everywhere).some(

@@ -4,7 +4,7 @@ import { utcText, wallOf } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
-import { planOf, readyUntil, type Horizon } from './plan.ts'
+import { planOccurrences, readyUntil, type Horizon } from './plan.ts'
 
 /** Carries series without an end on, as far as they are kept ready; answers how many. */
 export async function carryOn(storage: Storage, horizon: Horizon): Promise<number> {
@@ -20,7 +20,7 @@ export async function carryOn(storage: Storage, horizon: Horizon): Promise<numbe
         const series = await events.byId(id)
         const carried = await events.carriedUntil(id)
         if (!series?.recurrence || !hasNoEnd(series.recurrence) || carried === null || carried >= until) continue
-        const { planned, carriedUntil } = planOf(series, until, horizon)
+        const { planned, carriedUntil } = planOccurrences(series, until, horizon)
         await events.setOccurrences(series, planned, carriedUntil)
       }
     })

@@ -29,7 +29,7 @@ const leaders: Readonly<Record<string, string>> = {
 }
 
 /** An occurrence, which has all of its series but the members that are its own. */
-export function inherited(occurrence: Event, series: Event, own: readonly string[] = ownOf(occurrence)): Event {
+export function inherited(occurrence: Event, series: Event, own: readonly string[] = namesOfOwn(occurrence)): Event {
   const members = Object.entries(series).filter(([name]) => {
     // That a series is in the trash hides its occurrences: it is not what they say of themselves.
     const hides = (leaders[name] ?? name) === 'status' && series.status === 'trash'
@@ -38,8 +38,8 @@ export function inherited(occurrence: Event, series: Event, own: readonly string
   return {
     ...occurrence,
     ...(Object.fromEntries(members) as Partial<Event>),
-    ...timesOf(occurrence, series, own),
-    texts: textsOf(occurrence.texts, series, own),
+    ...inheritTimes(occurrence, series, own),
+    texts: inheritTexts(occurrence.texts, series, own),
   }
 }
 
@@ -57,12 +57,12 @@ export function ownMembers(occurrence: Event, series: Event): readonly string[] 
 /** The texts that an occurrence may have of its own; one without a language is its own in all. */
 export const textNames = ['title', 'description', 'excerpt', 'event_status_reason'] as const
 
-function ownOf({ occurrence }: Event): readonly string[] {
+function namesOfOwn({ occurrence }: Event): readonly string[] {
   return occurrence?.own ?? []
 }
 
 /** One that was moved stays where it is; one that is longer or shorter stays so. */
-function timesOf(event: Event, series: Event, own: readonly string[]): Schedule {
+function inheritTimes(event: Event, series: Event, own: readonly string[]): Schedule {
   const moved = ['start_date', 'timezone', 'all_day'].some((name) => own.includes(name))
   if (moved || !event.occurrence) return scheduleIn(event)
   const { timezone, allDay } = series
@@ -76,7 +76,7 @@ export function scheduleIn({ startDate, endDate, startUtc, endUtc, timezone, all
 }
 
 /** Field by field those of the occurrence or of the series; slugs are those of the series. */
-function textsOf(texts: Texts<EventText>, series: Event, own: readonly string[]): Texts<EventText> {
+function inheritTexts(texts: Texts<EventText>, series: Event, own: readonly string[]): Texts<EventText> {
   const found: Texts<EventText> = {}
   for (const language of knownLanguages) {
     const [mine, its] = [texts[language], series.texts[language]]

@@ -23,8 +23,8 @@ interface Plan {
 const farMore = 100_000
 
 /** The occurrences of a series: all, or, without an end, those up to the horizon, or to a later moment. */
-export function planOf(series: Event, later: string | null, horizon: Horizon): Plan {
-  const { starts, carriedUntil } = startsIn(series, later, horizon)
+export function planOccurrences(series: Event, later: string | null, horizon: Horizon): Plan {
+  const { starts, carriedUntil } = seriesStarts(series, later, horizon)
   const planned = starts.map((original, index) => {
     const { startDate, endDate, startUtc, endUtc } = occurrenceAt(series, original)
     return { original, position: index + 1, startDate, endDate, startUtc, endUtc }
@@ -37,7 +37,7 @@ interface SeriesStarts extends Pick<Plan, 'carriedUntil'> {
 }
 
 /** The same, but for when they end. */
-export function startsIn(series: Event, later: string | null, horizon: Horizon): SeriesStarts {
+export function seriesStarts(series: Event, later: string | null, horizon: Horizon): SeriesStarts {
   const { recurrence, startDate } = series
   if (!recurrence) return { starts: [], carriedUntil: null }
   const endless = hasNoEnd(recurrence)
@@ -66,7 +66,7 @@ export function readyUntil({ now, settings }: Horizon): string {
 }
 
 /** How far a repetition may go in this zone. */
-export function limitsOf(timezone: string, { now, settings }: Horizon): Limits {
+export function recurrenceLimits(timezone: string, { now, settings }: Horizon): Limits {
   const end = now().toZonedDateTimeISO('UTC').add({ months: settings.recurrenceHorizon }).toInstant()
   const [today, horizon] = [now(), end].map((moment) => inZone(utcText(moment), timezone)) as [string, string]
   return { today, horizon, most: settings.maxOccurrences }

@@ -1,6 +1,6 @@
 import { mayShow, visibility } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
-import { repeats } from '../../../domain/recurrence/none.ts'
+import { isRepeating } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import { ruleText } from '../../../domain/recurrence/rules/rule.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
@@ -37,12 +37,15 @@ type SeriesMembers = Pick<EventRepresentation, 'series' | 'recurrence_id' | 'rec
 /** What an event shows of its series, or as a series; nothing of an event that does not repeat. */
 export function presentSeries(event: Event, series: Event | undefined, context: Context): SeriesMembers | undefined {
   if (event.recurrence)
-    return { series: membersOf(event, event, context), recurrence: written(event, event.recurrence, context) }
+    return {
+      series: seriesMembers(event, event, context),
+      recurrence: writableRecurrence(event, event.recurrence, context),
+    }
   if (!event.occurrence || !series) return undefined
-  return { series: membersOf(series, event, context), recurrence_id: event.occurrence.original }
+  return { series: seriesMembers(series, event, context), recurrence_id: event.occurrence.original }
 }
 
-function membersOf(series: Event, { occurrence }: Event, context: Context): SeriesMembers['series'] {
+function seriesMembers(series: Event, { occurrence }: Event, context: Context): SeriesMembers['series'] {
   // Of a series that is not published its occurrences tell nothing but that they belong to it.
   const shown = mayShow('event', series, context) ? series.recurrence : null
   return {
@@ -59,8 +62,12 @@ function membersOf(series: Event, { occurrence }: Event, context: Context): Seri
 }
 
 /** The repetition as it may be written back; null once it has ended. */
-function written(series: Event, recurrence: Recurrence, { language }: Context): EventRepresentation['recurrence'] {
-  if (!repeats(recurrence) && recurrence.exclude.length === 0) return null
+function writableRecurrence(
+  series: Event,
+  recurrence: Recurrence,
+  { language }: Context,
+): EventRepresentation['recurrence'] {
+  if (!isRepeating(recurrence) && recurrence.exclude.length === 0) return null
   return {
     rules: recurrence.rules.map(ruleText),
     dates: [...recurrence.dates],

@@ -33,14 +33,14 @@ export const occurrencesWouldBeLost = defineProblem({
   code: 'occurrences-would-be-lost',
   when: msg('Occurrences would take place no more, and `confirm` is not true; `data.occurrences` lists them.'),
   message: (lost: readonly SeriesStart[]) =>
-    msg`${lost.length} of the dates have no place in the new repetition and would be lost: ${datesOf(lost)}. Send confirm=true to go ahead.`,
+    msg`${lost.length} of the dates have no place in the new repetition and would be lost: ${lostDatesText(lost)}. Send confirm=true to go ahead.`,
   data: (lost: readonly SeriesStart[]): LostOccurrences => ({
     occurrences: lost.slice(0, maxListed).map(({ id, startDate }) => ({ id, start_date: startDate })),
     total: lost.length,
   }),
 })
 
-function datesOf(lost: readonly SeriesStart[]): string {
+function lostDatesText(lost: readonly SeriesStart[]): string {
   const named = lost.slice(0, 5).map(({ startDate }) => startDate.slice(0, 16))
   return [...named, ...(lost.length > named.length ? ['…'] : [])].join(', ')
 }

@@ -3,7 +3,7 @@ import { ownsTickets } from '../../../domain/ticket.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { withTrashedSlugs } from '../../records/texts.ts'
-import { planOf, type Horizon } from './plan.ts'
+import { planOccurrences, type Horizon } from './plan.ts'
 
 /**
  * Deletes an occurrence in the trash for good: its series leaves it out from now on. It has its id still, with which it would
@@ -17,9 +17,9 @@ export async function purgeOccurrence(event: Event, { events, tickets }: Storage
   const exclude = [...new Set([...before.recurrence.exclude, original])].sort()
   const modifiedUtc = utcText(horizon.now())
   const without = { ...before, modifiedUtc, recurrence: { ...before.recurrence, exclude } }
-  const { planned, carriedUntil } = planOf(without, await events.carriedUntil(before.id), horizon)
+  const { planned, carriedUntil } = planOccurrences(without, await events.carriedUntil(before.id), horizon)
   const isOver = planned.length === 0 && before.status !== 'trash'
-  const series = isOver ? await inTrash(without, events) : without
+  const series = isOver ? await trashedSeries(without, events) : without
   await events.update(series, before)
   if (ownsTickets(event)) for (const ticket of await tickets.ofEvents([event])) await tickets.remove(ticket.id)
   await events.reset(series.id, [id])
@@ -27,6 +27,6 @@ export async function purgeOccurrence(event: Event, { events, tickets }: Storage
   return isOver
 }
 
-async function inTrash(series: Event, events: Storage['events']): Promise<Event> {
+async function trashedSeries(series: Event, events: Storage['events']): Promise<Event> {
   return (await withTrashedSlugs(events, { ...series, status: 'trash', trashedFrom: series.status })) as Event
 }

@@ -4,10 +4,10 @@ import { keptInDays, shiftOf } from '../../../domain/recurrence/all-day.ts'
 import { faultsOf } from '../../../domain/recurrence/check.ts'
 import { fitRecurrence } from '../../../domain/recurrence/fit.ts'
 import { maxYearsCounted } from '../../../domain/recurrence/rule-starts.ts'
-import { noRecurrence, repeats } from '../../../domain/recurrence/none.ts'
+import { noRecurrence, isRepeating } from '../../../domain/recurrence/none.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Fault } from '../../../domain/recurrence/rules/rule.ts'
-import { shifted } from '../../../domain/recurrence/moving/shifted.ts'
+import { shiftRecurrence } from '../../../domain/recurrence/moving/shifted.ts'
 import { resolveWall, type Schedule } from '../../../domain/schedule.ts'
 import { instantOf, wallOf, wallText } from '../../../domain/time/time.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
@@ -16,7 +16,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { SentRecurrence } from '../../../schema/types/recurrence.ts'
 import type { EventInput } from '../fields.ts'
-import { limitsOf } from './plan.ts'
+import { recurrenceLimits } from './plan.ts'
 
 interface Repeated {
   /** Null for an event that does not repeat. */
@@ -34,36 +34,37 @@ export function recurrenceAfter(
   const present = before?.recurrence ?? null
   if (sent === null) return { recurrence: present && noRecurrence, issues: [] }
   if (sent && sent.faults.length > 0) {
-    if (!context.amends) return { recurrence: present, issues: refused(sent.faults) }
-    for (const { message } of refused(sent.faults)) context.amends(leftOut(message))
+    if (!context.amends) return { recurrence: present, issues: faultIssues(sent.faults) }
+    for (const { message } of faultIssues(sent.faults)) context.amends(leftOutOfRepetition(message))
   }
   if (!schedule || (!sent && !present)) return { recurrence: present, issues: [] }
-  if (sent && context.amends) return amended(asStored(sent, start, schedule, context), schedule, present, context)
-  if (sent) return checked(asStored(sent, start, schedule, context), schedule, context)
-  if (!before || !present || !repeats(present)) return { recurrence: present, issues: [] }
+  if (sent && context.amends)
+    return fitAndReport(storedRecurrence(sent, start, schedule, context), schedule, present, context)
+  if (sent) return checkRecurrence(storedRecurrence(sent, start, schedule, context), schedule, context)
+  if (!before || !present || !isRepeating(present)) return { recurrence: present, issues: [] }
   const hasNewDays = schedule.allDay && !before.allDay
   if (before.startDate === schedule.startDate && !hasNewDays) return { recurrence: present, issues: [] }
-  const moved = shifted(before, present, shiftOf(before, schedule))
+  const moved = shiftRecurrence(before, present, shiftOf(before, schedule))
   return 'faults' in moved
-    ? { recurrence: present, issues: refused(moved.faults) }
-    : checked(moved.recurrence, schedule, context)
+    ? { recurrence: present, issues: faultIssues(moved.faults) }
+    : checkRecurrence(moved.recurrence, schedule, context)
 }
 
-function checked(recurrence: Recurrence, schedule: Schedule, context: Context): Repeated {
-  const issues = refused(faultsOf(schedule, recurrence, limitsOf(schedule.timezone, context)))
+function checkRecurrence(recurrence: Recurrence, schedule: Schedule, context: Context): Repeated {
+  const issues = faultIssues(faultsOf(schedule, recurrence, recurrenceLimits(schedule.timezone, context)))
   return { recurrence: schedule.allDay ? keptInDays(recurrence) : recurrence, issues }
 }
 
 /** As much of a repetition as may be; the rest is told. */
-function amended(sent: Recurrence, schedule: Schedule, present: Recurrence | null, context: Context): Repeated {
-  const { recurrence, leftOut, faults } = fitRecurrence(schedule, sent, limitsOf(schedule.timezone, context))
+function fitAndReport(sent: Recurrence, schedule: Schedule, present: Recurrence | null, context: Context): Repeated {
+  const { recurrence, leftOut, faults } = fitRecurrence(schedule, sent, recurrenceLimits(schedule.timezone, context))
   for (const note of leftOut) context.amends?.(note)
-  if (!repeats(recurrence)) return { recurrence: present && noRecurrence, issues: refused(faults) }
-  return { recurrence: schedule.allDay ? keptInDays(recurrence) : recurrence, issues: refused(faults) }
+  if (!isRepeating(recurrence)) return { recurrence: present && noRecurrence, issues: faultIssues(faults) }
+  return { recurrence: schedule.allDay ? keptInDays(recurrence) : recurrence, issues: faultIssues(faults) }
 }
 
 /** Moments as the clocks of the event show them. */
-function asStored(
+function storedRecurrence(
   { rules, dates, exclude, anchor: sentAnchor }: SentRecurrence,
   start: Moment | undefined,
   { timezone, startDate }: Schedule,
@@ -76,8 +77,8 @@ function asStored(
       return found ? wallText(found.wall) : []
     })
   const anchor = sentAnchor ?? (start && skippedStart(start, startDate, timezone))
-  const counted = anchor !== undefined && isBefore(anchor, startDate) ? { anchor } : {}
-  return { rules, dates: distinct(walls(dates)), exclude: distinct(walls(exclude)), ...counted }
+  const counted = anchor !== undefined && isUsableAnchor(anchor, startDate) ? { anchor } : {}
+  return { rules, dates: distinctSorted(walls(dates)), exclude: distinctSorted(walls(exclude)), ...counted }
 }
 
 /** A first start that clocks skip, as it was written: the other dates have its time of day (RFC 5545, 3.3.10). */
@@ -90,20 +91,20 @@ function skippedStart(start: Moment, startDate: string, timeZone: string): strin
 }
 
 /** Whether rules may be counted from a start: one before the first, but not by centuries. */
-function isBefore(anchor: string, start: string): boolean {
+function isUsableAnchor(anchor: string, start: string): boolean {
   return anchor < start && Number(start.slice(0, 4)) - Number(anchor.slice(0, 4)) <= maxYearsCounted
 }
 
-function distinct(texts: readonly string[]): readonly string[] {
+function distinctSorted(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].sort()
 }
 
-function leftOut({ en, fr }: Localized): Localized {
+function leftOutOfRepetition({ en, fr }: Localized): Localized {
   return { en: `Left out of the repetition: ${en}`, fr: `Laissé de côté dans la récurrence\u00a0: ${fr}` }
 }
 
 /** All faults at once, each with its part: an answer has one sentence for a parameter. */
-function refused(faults: readonly Fault[]): readonly Issue[] {
+function faultIssues(faults: readonly Fault[]): readonly Issue[] {
   const [first] = faults
   if (!first) return []
   const place = ({ part }: Fault) => (part === '' ? 'recurrence' : `recurrence.${part}`)

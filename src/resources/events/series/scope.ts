@@ -35,7 +35,7 @@ export const scopeFields = {
 }
 
 /** The scope of a write of an event, where it may be asked for. */
-export function scopeOf(event: Event, { scope }: Partial<Values<typeof scopeField>>): Scope {
+export function writeScope(event: Event, { scope }: Partial<Values<typeof scopeField>>): Scope {
   return scope ?? (event.occurrence ? 'this' : 'all')
 }
 
@@ -52,7 +52,7 @@ export function checkScope(input: Scoped, event: Event): readonly Issue[] {
     const fits = input.scope === undefined || input.scope === 'all' || (!event.recurrence && input.scope === 'this')
     return fits ? [] : [issue('scope', 'rest_invalid_scope', notAnOccurrence)]
   }
-  if (scopeOf(event, input) !== 'this')
+  if (writeScope(event, input) !== 'this')
     return input.tickets === undefined ? [] : [belongs('tickets', toSeries(event.occurrence.series))]
   return [
     ...(input.recurrence === undefined ? [] : [belongs('recurrence', toAll)]),

@@ -5,7 +5,7 @@ import type { SeriesStart } from '../../../storage/stores/lists.ts'
 import type { EventStore } from '../../../storage/stores/records.ts'
 import { inherited, scheduleIn } from './inherit.ts'
 import { moveOf } from './move.ts'
-import { planOf } from './plan.ts'
+import { planOccurrences } from './plan.ts'
 import { occurrencesWouldBeLost } from './problems.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function writeSeries(
     .filter((wall) => typeof wall === 'string')
     .sort()
     .at(-1)
-  const { planned, carriedUntil } = planOf(series, later ?? null, context)
+  const { planned, carriedUntil } = planOccurrences(series, later ?? null, context)
   const written = await events.setOccurrences(series, planned, carriedUntil, move?.moved)
   if (!before?.recurrence) return written
   // After that: what exceptions have of the series goes by their original starts as they are then.

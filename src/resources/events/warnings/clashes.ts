@@ -2,7 +2,7 @@ import { actorFor, hasRightTo, mayRead } from '../../../accounts/actor.ts'
 import { instantOfUtc, isUtcBefore } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
-import type { Dated, Taken, Visibility } from '../../../storage/stores/lists.ts'
+import type { Dated, TakenVenueDate, Visibility } from '../../../storage/stores/lists.ts'
 import type { Planned } from './planned.ts'
 
 /** So many events at the venues are looked at in a span. */
@@ -27,12 +27,12 @@ export interface Clash {
 export async function clashesOf(
   { venues, whole }: Pick<Planned, 'venues' | 'whole'>,
   dates: readonly Dated[],
-  counts: (other: Taken) => boolean,
+  counts: (other: TakenVenueDate) => boolean,
   context: Context,
   { visible, isExact = false }: { readonly visible?: Visibility; readonly isExact?: boolean },
 ): Promise<readonly Clash[]> {
   const { events } = context.storage
-  const told = new Map<number, { readonly other: Taken; readonly date: Dated }>()
+  const told = new Map<number, { readonly other: TakenVenueDate; readonly date: Dated }>()
   for (const span of venues.length === 0 ? [] : isExact ? spansOf(dates) : [dates]) {
     const [first] = span
     if (!first || told.size === maxTold) break
@@ -71,24 +71,24 @@ function spansOf(dates: readonly Dated[]): readonly (readonly Dated[])[] {
   for (const date of dates) {
     const current = spans.at(-1)
     const first = current?.[0]
-    if (current && first && hoursBetween(first.startUtc, date.endUtc) <= longest) current.push(date)
+    if (current && first && hoursFrom(first.startUtc, date.endUtc) <= longest) current.push(date)
     else spans.push([date])
   }
   return spans
 }
 
-function hoursBetween(from: string, to: string): number {
+function hoursFrom(from: string, to: string): number {
   return instantOfUtc(to).since(instantOfUtc(from)).total('hours')
 }
 
 /** Whether the caller may know where an event is. */
-export function isTold(other: Taken, { actor }: Context): boolean {
+export function mayKnowPlace(other: TakenVenueDate, { actor }: Context): boolean {
   return mayRead('event', actor, other) && (other.protected === 0 || hasRightTo(actorFor('event', actor), other))
 }
 
 /** Those of which the caller may know where they are. */
-async function readableOf(found: readonly Taken[], context: Context): Promise<ReadonlyMap<number, Event>> {
-  const ids = found.filter((other) => isTold(other, context)).map(({ id }) => id)
+async function readableOf(found: readonly TakenVenueDate[], context: Context): Promise<ReadonlyMap<number, Event>> {
+  const ids = found.filter((other) => mayKnowPlace(other, context)).map(({ id }) => id)
   const events = ids.length === 0 ? [] : await context.storage.events.byIds(ids)
   return new Map(events.map((event) => [event.id, event]))
 }

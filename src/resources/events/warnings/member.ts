@@ -3,12 +3,12 @@ import { warningCodes } from '../../../domain/import.ts'
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
-import { described, named } from '../../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../../schema/described.ts'
 import { maxDates, plannedBy } from './planned.ts'
-import { warningsOf } from './warnings.ts'
+import { writeWarnings } from './warnings.ts'
 import { msg } from '../../../texts/msg.ts'
 
-const warning = named(
+const warning = namedSchema(
   'EventWarning',
   z.strictObject({
     code: z.enum(warningCodes),
@@ -23,7 +23,7 @@ const warning = named(
 
 /** The schema of the member. */
 export const warningsMember = {
-  warnings: described(
+  warnings: describedSchema(
     z.array(warning).min(1).optional(),
     msg`In answers to writes: what to look at once more. Of a series, the next ${maxDates} dates are looked at.`,
   ),
@@ -32,7 +32,7 @@ export const warningsMember = {
 /** The member of an answer to a write; `written` is how many occurrences it wrote. */
 export async function warningsOfWrite(event: Event, written: number | undefined, context: Context) {
   if (event.status === 'trash') return {}
-  const warnings = await warningsOf(await plannedBy(event, written, context), context)
+  const warnings = await writeWarnings(await plannedBy(event, written, context), context)
   if (warnings.length === 0) return {}
   return { warnings: warnings.map((each) => ({ ...each, text: localized(each.text, context.language) })) }
 }

@@ -21,7 +21,7 @@ export interface Planned extends Dated {
 export const maxDates = 200
 
 /** The dates of an event that are looked at. */
-export async function datesOf(planned: Planned, { storage, now }: Context): Promise<readonly Dated[]> {
+export async function plannedDates(planned: Planned, { storage, now }: Context): Promise<readonly Dated[]> {
   return planned.repeats && planned.whole !== undefined
     ? storage.events.datesAhead(planned.whole, utcText(now()), maxDates)
     : [planned]
@@ -40,17 +40,17 @@ function plannedOf(event: Event): Planned {
     ...{ startUtc, endUtc, startDate, allDay },
     whole: event.occurrence?.series ?? event.id,
     repeats: event.recurrence !== null,
-    venues: takesPlace(event) ? event.venues : [],
+    venues: occupiesVenue(event) ? event.venues : [],
     titles: Object.values(texts).map(({ title }) => title),
   }
 }
 
 /** Whether an event is there at its venues; of what is not shown, null, nothing is said. */
-export function takesPlace({ eventStatus: status, attendance }: Shown): boolean {
+export function occupiesVenue({ eventStatus: status, attendance }: Attendable): boolean {
   return (status === 'scheduled' || status === 'rescheduled') && attendance !== 'online'
 }
 
-interface Shown {
+interface Attendable {
   readonly eventStatus: EventStatus | null
   readonly attendance: Attendance | null
 }

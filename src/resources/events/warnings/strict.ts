@@ -5,7 +5,7 @@ import { joined } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import { type Clash, clashesOf } from './clashes.ts'
-import { datesOf, plannedBy, takesPlace } from './planned.ts'
+import { plannedDates, plannedBy, occupiesVenue } from './planned.ts'
 import { venueOccupied } from './words.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -31,27 +31,27 @@ export const venueTaken = defineProblem({
 const isSettled = (status: Status) => status === 'publish' || status === 'future' || status === 'private'
 
 /** Throws where a write, once it is done, has put an event where a venue is taken, and that is not to be; inside its transaction. */
-export async function refuseTaken(
+export async function refuseTakenVenue(
   event: Event,
   before: Event | undefined,
   { written, isRepeatedAnew }: { readonly written?: number | undefined; readonly isRepeatedAnew: boolean },
   context: Context,
 ): Promise<void> {
-  if (!context.settings.strictVenues || context.overbooks || !takes(event)) return
-  if (before && takes(before) && !isRepeatedAnew && isThere(event, before)) return
+  if (!context.settings.strictVenues || context.overbooks || !bindsVenue(event)) return
+  if (before && bindsVenue(before) && !isRepeatedAnew && isWhenAndWhereBefore(event, before)) return
   const planned = await plannedBy(event, written, context)
   await context.storage.events.reserve(planned.venues)
   const counts = ({ status }: { readonly status: Status }) => isSettled(status)
-  const clashes = await clashesOf(planned, await datesOf(planned, context), counts, context, { isExact: true })
+  const clashes = await clashesOf(planned, await plannedDates(planned, context), counts, context, { isExact: true })
   if (clashes.length > 0) throw venueTaken(clashes)
 }
 
-function takes(event: Event): boolean {
-  return isSettled(event.status) && takesPlace(event) && event.venues.length > 0
+function bindsVenue(event: Event): boolean {
+  return isSettled(event.status) && occupiesVenue(event) && event.venues.length > 0
 }
 
 /** Whether an event is when and where it was. */
-function isThere(event: Event, before: Event): boolean {
+function isWhenAndWhereBefore(event: Event, before: Event): boolean {
   const when = ({ startUtc, endUtc, recurrence }: Event) => ({ startUtc, endUtc, recurrence })
   return isDeepStrictEqual(when(event), when(before)) && event.venues.every((venue) => before.venues.includes(venue))
 }

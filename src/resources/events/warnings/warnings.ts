@@ -3,27 +3,27 @@ import { fold } from '../../../domain/text/fold.ts'
 import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Dated } from '../../../storage/stores/lists.ts'
-import { clashesOf, isTold } from './clashes.ts'
-import { datesOf, type Planned } from './planned.ts'
+import { clashesOf, mayKnowPlace } from './clashes.ts'
+import { plannedDates, type Planned } from './planned.ts'
 import { endsLongAfterStart, inThePast, maxDays, sameTitle, venueOccupied, type Warning } from './words.ts'
 
 /** So many events of the title are looked at. */
 const maxNamesakes = 1000
 
 /** What a writer should look at once more: nothing of it refuses a write (contract/writes.md §15). */
-export async function warningsOf(planned: Planned, context: Context): Promise<readonly Warning[]> {
+export async function writeWarnings(planned: Planned, context: Context): Promise<readonly Warning[]> {
   const now = utcText(context.now())
-  const dates = await datesOf(planned, context)
+  const dates = await plannedDates(planned, context)
   const isOver = dates.every(({ endUtc }) => isUtcBefore(endUtc, now))
   return [
     ...(isOver ? [inThePast] : []),
-    ...(isLong(planned) ? [endsLongAfterStart] : []),
+    ...(isSuspiciouslyLong(planned) ? [endsLongAfterStart] : []),
     ...(await occupied(planned, dates, context)),
     ...(await namesakes(planned, dates[0], context)),
   ]
 }
 
-function isLong({ startUtc, endUtc, allDay }: Planned): boolean {
+function isSuspiciouslyLong({ startUtc, endUtc, allDay }: Planned): boolean {
   if (allDay || endUtc.length > startUtc.length) return !allDay
   return instantOfUtc(endUtc).since(instantOfUtc(startUtc)).total('hours') > maxDays * 24
 }
@@ -31,7 +31,7 @@ function isLong({ startUtc, endUtc, allDay }: Planned): boolean {
 /** By what the caller may know to be at its venues while it is on. */
 async function occupied(planned: Planned, dates: readonly Dated[], context: Context): Promise<readonly Warning[]> {
   const visible = visibility('event', context.actor)
-  const found = await clashesOf(planned, dates, (other) => isTold(other, context), context, { visible })
+  const found = await clashesOf(planned, dates, (other) => mayKnowPlace(other, context), context, { visible })
   return found.map(({ event, date }) => venueOccupied(event, date))
 }
 

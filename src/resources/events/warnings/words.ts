@@ -40,7 +40,7 @@ export function venueOccupied(event: Event | undefined, day: string | undefined)
         fr: `Un autre événement a lieu au même endroit au même moment${fr}.`,
       },
     }
-  const titles = titlesOf(event)
+  const titles = titleByLanguage(event)
   return {
     ...shared,
     text: {
@@ -52,7 +52,7 @@ export function venueOccupied(event: Event | undefined, day: string | undefined)
 }
 
 export function sameTitle(event: Event): Warning {
-  const titles = titlesOf(event)
+  const titles = titleByLanguage(event)
   return {
     ...{ code: 'same-title', parameter: 'title' },
     text: msg`An event of the same title begins on the same day: ${titles}`,
@@ -60,6 +60,6 @@ export function sameTitle(event: Event): Warning {
   }
 }
 
-function titlesOf(event: Event): Localized {
+function titleByLanguage(event: Event): Localized {
   return inEachLanguage((language) => textOf(event, language).title)
 }

@@ -32,7 +32,7 @@ export function costByTickets(tickets: readonly Ticket[], context: Context): Cos
  * An event's own cost after a write. Writing back the cost that was read changes nothing, even where it is derived from the
  * tickets.
  */
-export async function costOf(input: EventInput['cost'], before: Event, context: Context): Promise<Cost | null> {
+export async function costAfterWrite(input: EventInput['cost'], before: Event, context: Context): Promise<Cost | null> {
   if (input === undefined) return before.cost
   if (input === null) return null
   const site = siteCurrency(context)

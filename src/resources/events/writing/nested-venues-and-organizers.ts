@@ -5,8 +5,8 @@ import type { Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { surroundingsOf } from '../../../operations/executing/execute.ts'
-import { read } from '../../../schema/read.ts'
-import { placeOf, type RecordReference } from '../../../schema/types/references/records.ts'
+import { readFields } from '../../../schema/read.ts'
+import { parameterPlace, type RecordReference } from '../../../schema/types/references/records.ts'
 import { organizerResource } from '../../organizers/operations.ts'
 import { checkRecord } from '../../records/input.ts'
 import { checkLinkableIds } from '../../records/lists/references.ts'
@@ -43,14 +43,19 @@ export async function checkLinks(
 /** The pictures that the new records name. */
 export function linkedImages({ venue, organizer }: LinkInput, context: Context): readonly NamedImage[] {
   return [
-    ...imagesOf('venue', venue, venueResource, context),
-    ...imagesOf('organizer', organizer, organizerResource, context),
+    ...nestedImages('venue', venue, venueResource, context),
+    ...nestedImages('organizer', organizer, organizerResource, context),
   ]
 }
 
-function imagesOf(parameter: string, links: Links, resource: RecordResource, context: Context): readonly NamedImage[] {
+function nestedImages(
+  parameter: string,
+  links: Links,
+  resource: RecordResource,
+  context: Context,
+): readonly NamedImage[] {
   return (links ?? []).flatMap((link) =>
-    'id' in link ? [] : { parameter, image: valuesOf(resource, link.raw, context).image },
+    'id' in link ? [] : { parameter, image: nestedValues(resource, link.raw, context).image },
   )
 }
 
@@ -90,7 +95,7 @@ async function createLinked(
   context: Context,
   prepared: Prepared,
 ) {
-  const input = valuesOf(resource, raw, context)
+  const input = nestedValues(resource, raw, context)
   if (isPublic || (input.status === 'private' && may(context.actor, 'publish')))
     return createRecord(resource, input, context, prepared)
   const isDated = input.date !== undefined || Boolean(input.date_utc)
@@ -150,8 +155,8 @@ async function checkLinked(
   for (const [index, link] of links.entries()) {
     if ('id' in link) continue
     const { raw } = link
-    const place = placeOf(parameter, index, links)
-    const { values, missing, issues: wrong } = read(resource.create, raw, surroundingsOf(context))
+    const place = parameterPlace(parameter, index, links)
+    const { values, missing, issues: wrong } = readFields(resource.create, raw, surroundingsOf(context))
     issues.push(...missing.map((name) => missingMember(place, name, needsName(parameter, place, name), raw)))
     const { issues: found } = await checkRecord(resource, values, context, undefined)
     issues.push(...nestedIssues(place, [...wrong, ...found], raw))
@@ -160,8 +165,12 @@ async function checkLinked(
 }
 
 /** The values of a new record whose data `checkLinks` has found in order. */
-function valuesOf({ create }: RecordResource, raw: Readonly<Record<string, unknown>>, context: Context): RecordInput {
-  return read(create, raw, surroundingsOf(context)).values
+function nestedValues(
+  { create }: RecordResource,
+  raw: Readonly<Record<string, unknown>>,
+  context: Context,
+): RecordInput {
+  return readFields(create, raw, surroundingsOf(context)).values
 }
 
 const nouns = {

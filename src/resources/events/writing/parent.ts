@@ -1,11 +1,11 @@
 import type { Event } from '../../../records/event.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
-import { checkRecordIds, unknown } from '../../records/lists/references.ts'
+import { checkRecordIds, unknownReference } from '../../records/lists/references.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** A parent is an event that the caller may read, neither the event itself nor below it (contract/writes.md §14). */
-export async function checkParent(
+export async function checkEventParent(
   parent: number,
   context: Context,
   before: Event | undefined,
@@ -24,6 +24,9 @@ export async function checkParent(
   return []
 }
 
-const isOccurrence = unknown('post_parent', msg('must name the series of an occurrence instead of the occurrence'))
+const isOccurrence = unknownReference(
+  'post_parent',
+  msg('must name the series of an occurrence instead of the occurrence'),
+)
 
-const belowItself = unknown('post_parent', msg('must be neither the event itself nor one below it'))
+const belowItself = unknownReference('post_parent', msg('must be neither the event itself nor one below it'))

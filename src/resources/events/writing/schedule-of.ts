@@ -1,7 +1,7 @@
 import type { Event } from '../../../records/event.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import {
-  asStored,
+  resolvedFromStored,
   endsBeforeStart,
   resolvedAfter,
   resolveWall,
@@ -34,13 +34,14 @@ interface Scheduled {
  * When an event is after a write: dates are wall time in the event's zone, instants are converted to it and stay what they
  * are; what was not sent, or sent as it is stored, stays that instant, or as wall time where the zone changes.
  */
-export function scheduleOf(input: ScheduleInput, before: Event | undefined, context: Context): Scheduled {
-  const timezone = zoneOf(input, before, context)
+export function scheduleAfter(input: ScheduleInput, before: Event | undefined, context: Context): Scheduled {
+  const timezone = zoneAfter(input, before, context)
   const issues: Issue[] = []
   const isInPlace = before?.timezone === timezone
   const moment = (name: 'start_date' | 'end_date', stored: Stored | undefined) => {
     const requested = input[name]
-    if (!requested) return stored && (isInPlace ? asStored(stored) : resolveWall(wallOf(stored.wall), timezone))
+    if (!requested)
+      return stored && (isInPlace ? resolvedFromStored(stored) : resolveWall(wallOf(stored.wall), timezone))
     const resolved = resolvedAfter(requested, isInPlace ? stored : undefined, context.now, timezone)
     if (!resolved) issues.push(outOfTime(name))
     return resolved
@@ -66,7 +67,7 @@ function lengthened(planned: Schedule, told: (note: Localized) => void): Schedul
   const [first, last] = [wallOf(startDate), wallOf(endDate)]
   const isNight = !allDay && first.toPlainDate().equals(last.toPlainDate()) && first.hour >= 12 && last.hour < 12
   told(isNight ? nextMorning : noLength)
-  const start = asStored({ wall: startDate, utc: planned.startUtc })
+  const start = resolvedFromStored({ wall: startDate, utc: planned.startUtc })
   return schedule({ start, end: isNight ? resolveWall(last.add({ days: 1 }), timezone) : start, timezone, allDay })
 }
 
@@ -75,7 +76,7 @@ const nextMorning: Localized = msg('It ends before it starts: it was read as a n
 const noLength: Localized = msg('It ends before it starts: it was given no length.')
 
 /** The zone of an event after a write. */
-export function zoneOf(input: Pick<ScheduleInput, 'timezone'>, before: Event | undefined, context: Context): string {
+export function zoneAfter(input: Pick<ScheduleInput, 'timezone'>, before: Event | undefined, context: Context): string {
   if (input.timezone === undefined && before) return before.timezone
   return input.timezone ?? context.settings.timeZone
 }

@@ -3,7 +3,7 @@ import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Checked } from '../../../operations/operation.ts'
 import type { TermReference } from '../../../schema/types/references/ids.ts'
-import { shownId, unknown } from '../../records/lists/references.ts'
+import { shownId, unknownReference } from '../../records/lists/references.ts'
 import { unknownTerm } from '../../terms/list.ts'
 import { createTermByName } from '../../terms/write.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -37,13 +37,13 @@ export async function termsNamed(
   context: Context,
 ): Promise<Checked<readonly number[]>> {
   if (!references) return { issues: [] }
-  const find = await finder(taxonomy, references, context, (text) =>
+  const find = await termFinder(taxonomy, references, context, (text) =>
     context.storage.terms.bySlug(taxonomy, text.trim().toLowerCase()),
   )
   const found = new Set<number>()
   for (const reference of references) {
     const term = await find(reference)
-    if (!term) return { issues: [unknown(parameter, unknownInFilter[taxonomy], reference.text)] }
+    if (!term) return { issues: [unknownReference(parameter, unknownInFilter[taxonomy], reference.text)] }
     found.add(term.id)
   }
   return { issues: [], found: [...found] }
@@ -56,7 +56,7 @@ const unknownInFilter = {
 
 /** What finds the terms that a write names: by id, by name, or by slug. */
 export function namedTerms(taxonomy: Taxonomy, references: References, context: Context): Promise<FindTerm> {
-  return finder(taxonomy, context.refused ? [] : references, context, async (text) => {
+  return termFinder(taxonomy, context.refused ? [] : references, context, async (text) => {
     const { terms } = context.storage
     const named = await terms.byName(taxonomy, text)
     // A slug is lower case, and one word: the name “C” is not the slug of “C++”.
@@ -80,7 +80,7 @@ export async function checkTerms(
 ): Promise<readonly Issue[]> {
   for (const reference of (!refused && references) || []) {
     if ('id' in reference && !(await find(reference))) {
-      return [unknown(parameter, unknownTerm[taxonomy], shownId(reference.id))]
+      return [unknownReference(parameter, unknownTerm[taxonomy], shownId(reference.id))]
     }
   }
   return []
@@ -107,7 +107,7 @@ export async function writtenTerms(
 }
 
 /** What finds these terms: those named by id in one query, every other text once, by `look`. */
-async function finder(
+async function termFinder(
   taxonomy: Taxonomy,
   references: References,
   { storage }: Context,

@@ -7,10 +7,10 @@ import type { Context } from '../../../operations/context.ts'
 import { dropUnchanged } from '../../../operations/executing/sent-parameters.ts'
 import { surroundingsOf } from '../../../operations/executing/execute.ts'
 import type { Values } from '../../../schema/field.ts'
-import { read } from '../../../schema/read.ts'
+import { readFields } from '../../../schema/read.ts'
 import type { OwnedRecord } from '../../../schema/types/references/records.ts'
 import { numberFromWire } from '../../../schema/types/wire.ts'
-import { unknown } from '../../records/lists/references.ts'
+import { unknownReference } from '../../records/lists/references.ts'
 import { nestedIssues, missingMember } from '../../records/nested.ts'
 import { ticketChanges, ticketFields } from '../../tickets/fields.ts'
 import { otherEvent } from '../../tickets/problems.ts'
@@ -26,7 +26,7 @@ import {
   rescheduled,
   reviseTicket,
 } from '../../tickets/write.ts'
-import { zoneOf, type ScheduleInput } from './schedule-of.ts'
+import { zoneAfter, type ScheduleInput } from './schedule-of.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /*
@@ -47,15 +47,15 @@ export async function checkTickets(
   before: Event | undefined,
   recurrence: Event['recurrence'],
 ): Promise<readonly Issue[]> {
-  const present = await ticketsOf(before, context)
+  const present = await ticketsOfEvent(before, context)
   const wanted = input.tickets ?? []
-  const timezone = zoneOf(input, before, context)
+  const timezone = zoneAfter(input, before, context)
   const moved = timezone === before?.timezone ? present : present.map((ticket) => rescheduled(ticket, { timezone }))
   return [
     ...wanted.flatMap((record, index) =>
       checkOne(record, `tickets[${index}]`, moved, { timezone, recurrence }, context),
     ),
-    ...leftOut(present, wanted).flatMap((ticket) => (ticket.sold > 0 ? [sales(ticket)] : [])),
+    ...unnamedTickets(present, wanted).flatMap((ticket) => (ticket.sold > 0 ? [sales(ticket)] : [])),
   ]
 }
 
@@ -64,7 +64,7 @@ export async function checkTickets(
  * the time zone of the event is, they keep their wall times. Answers the event as it is then: the very same where no
  * ticket has changed.
  */
-export async function writeTickets(
+export async function writeEventTickets(
   event: Event,
   { tickets: wanted }: TicketsInput,
   context: Context,
@@ -72,7 +72,7 @@ export async function writeTickets(
 ): Promise<Event> {
   const moved = before !== undefined && before.timezone !== event.timezone
   if (wanted === undefined && !moved) return event
-  const present = (await ticketsOf(before, context)).map((ticket) => ({
+  const present = (await ticketsOfEvent(before, context)).map((ticket) => ({
     ticket,
     now: moved ? rescheduled(ticket, event) : ticket,
   }))
@@ -84,10 +84,12 @@ export async function writeTickets(
       await removeTicket(ticket, context)
       continue
     }
-    const raw = dropUnchanged(changeable(record?.raw), presentTicket(ticket, before ?? event, context))
+    const raw = dropUnchanged(withoutSold(record?.raw), presentTicket(ticket, before ?? event, context))
     if (Object.keys(raw).length > 0) {
       requireScope(context.actor, 'write:tickets')
-      after.push(await replaceTicket(ticket, reviseTicket(now, changes(raw, context), event, context), context))
+      after.push(
+        await replaceTicket(ticket, reviseTicket(now, ticketChangeValues(raw, context), event, context), context),
+      )
     } else {
       if (moved) await context.storage.tickets.update(now)
       after.push(now)
@@ -107,12 +109,12 @@ export async function writeTickets(
 /** Whether the tickets of an event would be others after a write. */
 export async function changesTickets(event: Event, { tickets: wanted }: TicketsInput, context: Context) {
   if (wanted === undefined) return false
-  const present = await ticketsOf(event, context)
-  if (wanted?.some(({ id }) => id === undefined) || leftOut(present, wanted ?? []).length > 0) return true
+  const present = await ticketsOfEvent(event, context)
+  if (wanted?.some(({ id }) => id === undefined) || unnamedTickets(present, wanted ?? []).length > 0) return true
   return present.some((ticket) => {
-    const raw = changeable(wanted?.find(({ id }) => id === ticket.id)?.raw)
+    const raw = withoutSold(wanted?.find(({ id }) => id === ticket.id)?.raw)
     const sent = dropUnchanged(raw, presentTicket(ticket, event, context))
-    return !isSameTicket(ticket, reviseTicket(ticket, changes(sent, context), event, context))
+    return !isSameTicket(ticket, reviseTicket(ticket, ticketChangeValues(sent, context), event, context))
   })
 }
 
@@ -121,7 +123,7 @@ export async function withoutSameTickets<I extends TicketsInput>(input: I, event
   return (await changesTickets(event, input, context)) ? input : { ...input, tickets: undefined }
 }
 
-async function ticketsOf(event: Event | undefined, { storage }: Context): Promise<readonly Ticket[]> {
+async function ticketsOfEvent(event: Event | undefined, { storage }: Context): Promise<readonly Ticket[]> {
   return event ? storage.tickets.ofEvents([event]) : []
 }
 
@@ -133,54 +135,54 @@ function checkOne(
   context: Context,
 ): readonly Issue[] {
   if (id === undefined) {
-    const { values, missing, issues } = read(ticketFields, raw, surroundingsOf(context))
+    const { values, missing, issues } = readFields(ticketFields, raw, surroundingsOf(context))
     return [
-      ...missing.map((name) => missingMember(place, name, needed(place, name), raw)),
+      ...missing.map((name) => missingMember(place, name, ticketNeeds(place, name), raw)),
       ...nestedIssues(place, [...issues, ...checkTicket(values, undefined, event, context)], raw),
     ]
   }
   const ticket = present.find((each) => each.id === id)
-  if (!ticket) return context.refused ? [] : [{ ...unknown('tickets', unknownTicket, id), member: place }]
-  const { values, issues } = read(ticketChanges, changeable(raw), surroundingsOf(context))
-  const wrong = isOf(raw['event'], ticket) ? issues : [otherEvent(), ...issues]
+  if (!ticket) return context.refused ? [] : [{ ...unknownReference('tickets', unknownTicket, id), member: place }]
+  const { values, issues } = readFields(ticketChanges, withoutSold(raw), surroundingsOf(context))
+  const wrong = isTicketOf(raw['event'], ticket) ? issues : [otherEvent(), ...issues]
   return nestedIssues(place, [...wrong, ...checkTicket(values, ticket, event, context)], raw)
 }
 
 /** The members of an existing ticket that a write of its event can change: all but the number sold. */
-function changeable(raw: OwnedRecord['raw'] = {}): OwnedRecord['raw'] {
+function withoutSold(raw: OwnedRecord['raw'] = {}): OwnedRecord['raw'] {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'sold'))
 }
 
 /** A ticket as it was read names its event, too. */
-function isOf(event: unknown, ticket: Ticket): boolean {
+function isTicketOf(event: unknown, ticket: Ticket): boolean {
   return event === undefined || event === null || numberFromWire(event) === ticket.event
 }
 
-function leftOut(present: readonly Ticket[], wanted: readonly OwnedRecord[]): readonly Ticket[] {
+function unnamedTickets(present: readonly Ticket[], wanted: readonly OwnedRecord[]): readonly Ticket[] {
   const named = new Set(wanted.map(({ id }) => id))
   return present.filter(({ id }) => !named.has(id))
 }
 
 /** The values of data that `checkTickets` has found in order. */
 function values(raw: OwnedRecord['raw'], context: Context): Values<typeof ticketFields> {
-  return read(ticketFields, raw, surroundingsOf(context)).values as Values<typeof ticketFields>
+  return readFields(ticketFields, raw, surroundingsOf(context)).values as Values<typeof ticketFields>
 }
 
-function changes(raw: OwnedRecord['raw'], context: Context): Values<typeof ticketChanges> {
-  return read(ticketChanges, raw, surroundingsOf(context)).values as Values<typeof ticketChanges>
+function ticketChangeValues(raw: OwnedRecord['raw'], context: Context): Values<typeof ticketChanges> {
+  return readFields(ticketChanges, raw, surroundingsOf(context)).values as Values<typeof ticketChanges>
 }
 
 const unknownTicket: Localized = msg('must name tickets of this event by id, or hold new ones without an id')
 
 /** A sold ticket is never deleted for not being in the list: it must be deleted by its id. */
 function sales({ id, sold }: Ticket): Issue {
-  return unknown('tickets', {
+  return unknownReference('tickets', {
     en: `must name ticket ${id}, of which ${sold} ${sold === 1 ? 'is' : 'are'} sold: to delete it, delete it by itself first`,
     fr: `doit désigner le billet ${id}, vendu à ${sold} exemplaire${sold === 1 ? '' : 's'} : pour le supprimer, supprimez-le d’abord à part`,
   })
 }
 
-function needed(place: string, name: string): Localized {
+function ticketNeeds(place: string, name: string): Localized {
   const { en, fr } = ticketFields[name as keyof typeof ticketFields].type.accepts
   return {
     en: `A new ticket needs ${place}[${name}]: ${en}.`,

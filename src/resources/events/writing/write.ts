@@ -1,9 +1,9 @@
-import { isPublic } from '../../../accounts/actor.ts'
+import { isPublicEvent } from '../../../accounts/actor.ts'
 import type { EventStatus } from '../../../domain/entities.ts'
 import { type Event, eventRecord } from '../../../records/event.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
-import { textsAfter, type EventText, type TextChanges } from '../../../domain/text/texts.ts'
+import { textsAfterWrite, type EventText, type TextChanges } from '../../../domain/text/texts.ts'
 import { knownLanguages } from '../../../i18n/language.ts'
 import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -12,15 +12,15 @@ import { organizerResource } from '../../organizers/operations.ts'
 import { pageUrl } from '../../records/present.ts'
 import { publicationAfter } from '../../records/publication/publication.ts'
 import type { Base, Made, Prepared } from '../../records/resource.ts'
-import { checkStoredLength, plainIn, richIn } from '../../records/texts.ts'
+import { checkStoredLength, plainByLanguage, richIn } from '../../records/texts.ts'
 import { venueResource } from '../../venues/operations.ts'
-import { costOf } from './cost.ts'
+import { costAfterWrite } from './cost.ts'
 import type { EventInput } from '../fields.ts'
 import { checkLinks, linkedAfter } from './nested-venues-and-organizers.ts'
 import { recurrenceAfter } from '../series/recurrence-of.ts'
 import { checkScope } from '../series/scope.ts'
-import { checkParent } from './parent.ts'
-import { scheduleOf } from './schedule-of.ts'
+import { checkEventParent } from './parent.ts'
+import { scheduleAfter } from './schedule-of.ts'
 import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
 import { checkTickets, withoutSameTickets } from './tickets.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -39,7 +39,7 @@ export async function checkEvent(
   context: Context,
   before: Event | undefined,
 ): Promise<Checked<EventFound>> {
-  const { schedule, issues } = scheduleOf(input, before, context)
+  const { schedule, issues } = scheduleAfter(input, before, context)
   const repeated = before?.occurrence
     ? { recurrence: null, issues: recurrenceAfter(input, undefined, undefined, context).issues }
     : recurrenceAfter(input, before, schedule, context)
@@ -56,7 +56,7 @@ export async function checkEvent(
       ...(await checkTerms('tags', 'tag', input.tags, tags, context)),
       ...(await checkLinks(input, context, before)),
       ...(input.tickets === undefined ? [] : await checkTickets(input, context, before, repeated.recurrence)),
-      ...(typeof input.post_parent === 'number' ? await checkParent(input.post_parent, context, before) : []),
+      ...(typeof input.post_parent === 'number' ? await checkEventParent(input.post_parent, context, before) : []),
     ],
     found: { schedule, recurrence: repeated.recurrence, categories, tags },
   }
@@ -65,7 +65,7 @@ export async function checkEvent(
 /** An issue of a reason for what takes place as planned (contract/writes.md §2). */
 function checkReason(input: EventInput, context: Context, before: Event | undefined): readonly Issue[] {
   const status = input.event_status ?? (input.event_status === null ? 'scheduled' : before?.eventStatus) ?? 'scheduled'
-  const reasons = Object.values(plainIn(input.event_status_reason, context))
+  const reasons = Object.values(plainByLanguage(input.event_status_reason, context))
   const isGiven = reasons.some((reason) => reason !== null && reason !== '')
   if (status !== 'scheduled' || !isGiven) return []
   return [
@@ -117,7 +117,7 @@ export async function reviseEvent(
   const { schedule, recurrence = null, categories, tags } = made.found ?? {}
   if (!schedule || !categories || !tags) throw new Error('the write was not checked')
   const passwordHash = passwordAfter(before, input, made)
-  const readers = { isPublic: isPublic({ ...publicationAfter(input, before, context), passwordHash }) }
+  const readers = { isPublic: isPublicEvent({ ...publicationAfter(input, before, context), passwordHash }) }
   const venues = { ...readers, before: before.venues }
   const organizers = { ...readers, before: before.organizers }
   const fields = eventRecord.revise(before, input)
@@ -125,8 +125,8 @@ export async function reviseEvent(
     ...before,
     ...schedule,
     recurrence,
-    texts: textsAfter(before, textChanges(input, fields.eventStatus, context), blank),
-    cost: await costOf(input.cost, before, context),
+    texts: textsAfterWrite(before, textChanges(input, fields.eventStatus, context), blank),
+    cost: await costAfterWrite(input.cost, before, context),
     ...fields,
     website: websiteAfter(before, input.website, context),
     passwordHash,
@@ -160,10 +160,10 @@ const noReason = Object.fromEntries(knownLanguages.map((language) => [language, 
 
 function textChanges(input: EventInput, status: EventStatus, context: Context): TextChanges<EventText> {
   return {
-    title: plainIn(input.title, context),
+    title: plainByLanguage(input.title, context),
     description: richIn(input.description, context),
     excerpt: richIn(input.excerpt, context),
-    event_status_reason: status === 'scheduled' ? noReason : plainIn(input.event_status_reason, context),
+    event_status_reason: status === 'scheduled' ? noReason : plainByLanguage(input.event_status_reason, context),
   }
 }
 

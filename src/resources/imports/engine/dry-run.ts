@@ -4,8 +4,8 @@ import { referenced, type Item, type Reference } from '../../../interchange/impo
 import type { Context } from '../../../operations/context.ts'
 import { rename } from '../matching/former.ts'
 import { headlines } from '../matching/kinds.ts'
-import { resolve } from '../matching/resolve.ts'
-import type { Written } from './entry.ts'
+import { resolveReferences } from '../matching/resolve.ts'
+import type { WriteResult } from './entry.ts'
 import { writeItem } from './write-item.ts'
 
 /** As many venues of one name are written again for another of that name: each costs as much as the item itself. */
@@ -26,19 +26,19 @@ export class DryRun {
   /** The keys of those that would be created, by their names: an item may be one of them. */
   readonly #named = new Map<string, string[]>()
 
-  async write(planned: Planned, one: Import, inside: Context, without: ReadonlySet<string>): Promise<Written> {
+  async write(planned: Planned, one: Import, inside: Context, without: ReadonlySet<string>): Promise<WriteResult> {
     const { item, former } = planned
-    const namesakes = this.#named.get(nameOf(item)) ?? []
+    const namesakes = this.#named.get(headlineKey(item)) ?? []
     // What it needs has told what was wrong with it in its own turn.
     const quiet = { ...inside, amends: () => {} }
     await this.#write(namesakes, one, quiet, without, new Set())
     await this.#prepare(item, one, quiet, without, new Set())
     if (former) await rename(former, item, one, inside.storage)
-    const written = await writeItem(await resolve(item, one, inside, without), one, inside)
-    const key = keyOf(item.kind, item.externalId)
+    const written = await writeItem(await resolveReferences(item, one, inside, without), one, inside)
+    const key = externalKey(item.kind, item.externalId)
     if (written.outcome === 'created' || written.origin || former) this.#planned.set(key, planned)
     if (written.outcome === 'created' && item.kind === 'venue' && namesakes.length < maxNamesakes)
-      this.#named.set(nameOf(item), [...namesakes, key])
+      this.#named.set(headlineKey(item), [...namesakes, key])
     return { ...written, record: written.outcome === 'created' ? 0 : written.record }
   }
 
@@ -52,8 +52,8 @@ export class DryRun {
   ): Promise<void> {
     const named = Object.entries(references) as [Reference, readonly string[]][]
     const needed = [
-      ...named.flatMap(([name, ids]) => ids.map((id) => keyOf(referenced[name], id))),
-      ...(occurrence ? [keyOf('event', occurrence.series)] : []),
+      ...named.flatMap(([name, ids]) => ids.map((id) => externalKey(referenced[name], id))),
+      ...(occurrence ? [externalKey('event', occurrence.series)] : []),
     ]
     await this.#write(needed, one, inside, without, under)
   }
@@ -72,16 +72,16 @@ export class DryRun {
       if (await inside.storage.imports.origin(one.source, item.kind, item.externalId)) continue
       await this.#prepare(item, one, inside, without, new Set([...under, key]))
       if (former) await rename(former, item, one, inside.storage)
-      const { origin } = await writeItem(await resolve(item, one, inside, without), one, inside)
+      const { origin } = await writeItem(await resolveReferences(item, one, inside, without), one, inside)
       if (origin) await inside.storage.imports.keepOrigin(origin)
     }
   }
 }
 
-function nameOf({ kind, parameters }: Item): string {
+function headlineKey({ kind, parameters }: Item): string {
   return `${kind} ${fold(JSON.stringify(parameters[headlines[kind]] ?? ''))}`
 }
 
-function keyOf(kind: ImportedKind, externalId: string): string {
+function externalKey(kind: ImportedKind, externalId: string): string {
   return `${kind} ${externalId}`
 }

@@ -43,7 +43,7 @@ export function warningsIn({ warnings }: Body): Pick<ImportEntry, 'warnings'> {
 }
 
 /** What became of an item, and what is to be known of it next time. */
-export interface Written {
+export interface WriteResult {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'skipped'
   readonly record: number
   /** Of an event that is new. */
@@ -59,11 +59,11 @@ export interface Written {
 }
 
 /** What the report of an import says of a thing that was written, or would be. */
-export function entryOf(item: Item, written: Written, notes: readonly Localized[]): Entry {
+export function writtenEntry(item: Item, written: WriteResult, notes: readonly Localized[]): Entry {
   const { origin: _, understood, ...result } = written
   const reasons = [...(result.reason ? [result.reason] : []), ...notes]
   return {
-    ...blankOf(item),
+    ...blankItemEntry(item),
     ...result,
     ...understood,
     reason: reasons.length > 0 ? joined(reasons) : null,
@@ -71,7 +71,7 @@ export function entryOf(item: Item, written: Written, notes: readonly Localized[
 }
 
 /** The same of a thing before anything is known of what became of it. */
-export function blankOf({ kind, externalId, place, parameters }: Item) {
+export function blankItemEntry({ kind, externalId, place, parameters }: Item) {
   const headline = parameters[headlines[kind]]
   const title = typeof headline === 'string' && headline !== '' ? headline : place.title
   return { ...blank({ ...place, title }), kind, externalId }

@@ -1,7 +1,7 @@
 import type { Import } from '../../../domain/import.ts'
 import { may } from '../../../accounts/actor.ts'
 import { forbidden } from '../../../errors/access.ts'
-import type { Gathered, Keep, Wanted } from '../../../interchange/importers/gather.ts'
+import type { GatheredSource, Keep, SourceAddress } from '../../../interchange/importers/gather.ts'
 import type { Found } from '../../../interchange/importers/item.ts'
 import type { Reading, Watching } from '../../../interchange/importers/thread/reader.ts'
 import { type Context, createContext, type Settings } from '../../../operations/context.ts'
@@ -21,7 +21,7 @@ export interface Importing {
   /** What a source has, in its order; throws `Unreadable` where that is not what it was taken for. */
   readonly read: (reading: Reading, watching: Watching) => AsyncIterable<Found>
   /** Hands over what is at an address; throws `Unreadable` where it does not answer, or answers too much. */
-  readonly gather: (wanted: Wanted, watching: Watching, keep: Keep) => Promise<Gathered>
+  readonly gather: (wanted: SourceAddress, watching: Watching, keep: Keep) => Promise<GatheredSource>
   /** Ends what is being done; it goes on with the next run. */
   readonly signal: AbortSignal
   /** Milliseconds that a run may take which the service does. */

@@ -4,7 +4,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { eachOf } from '../../../operations/long-work.ts'
 import { usedElsewhere } from '../matching/reasons.ts'
-import { editedSince, stateOf } from './state.ts'
+import { editedSince, readState } from './state.ts'
 
 /** The records that are removed when an import is undone. */
 export interface Going {
@@ -51,5 +51,5 @@ async function goes({ id, modifiedUtc }: Event, going: Going | undefined, contex
   const { source, endedUtc } = going.import
   if (endedUtc !== null && modifiedUtc < endedUtc) return true
   const origin = await context.storage.imports.origin(source, 'event', externalId)
-  return origin !== undefined && editedSince(await stateOf('event', id, context), origin).length === 0
+  return origin !== undefined && editedSince(await readState('event', id, context), origin).length === 0
 }

@@ -1,4 +1,4 @@
-import { Invalid, refusalOf } from '../../../errors/problem.ts'
+import { Invalid, refusalOrThrow } from '../../../errors/problem.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { imageAt } from '../../records/images.ts'
@@ -7,7 +7,7 @@ import { imageAt } from '../../records/images.ts'
  * The pictures of a transaction that writes an item: the one that it names by an address is fetched before, as that takes too
  * long for a transaction.
  */
-export async function picturesOf(
+export async function prefetchPictures(
   { parameters: { image } }: Item,
   without: ReadonlySet<string>,
   context: Context,
@@ -19,7 +19,7 @@ export async function picturesOf(
     const picture = await images.fetch(image)
     return { ...images, fetch: async () => picture }
   } catch (error) {
-    const { code, text } = refusalOf(error)
+    const { code, text } = refusalOrThrow(error)
     throw new Invalid([{ parameter: 'image', code, message: text }])
   }
 }

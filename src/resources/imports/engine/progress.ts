@@ -4,7 +4,7 @@ import { TakenOver } from '../../../operations/long-work.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import type { DryRun } from './dry-run.ts'
 import type { Entry } from './entry.ts'
-import type { Known } from '../matching/known.ts'
+import type { KnownItems } from '../matching/known.ts'
 
 /* How far an import is: what is done, its entry and its position are stored in one transaction. */
 
@@ -15,26 +15,31 @@ export interface Run {
   /** The position that is stored: while nothing is written, the run goes on without storing each step. */
   stored: number
   readonly seen: Set<string>
-  readonly known: Known
+  readonly known: KnownItems
   /** Whether it was told that the source changes its ids. */
   isToldOfIds: boolean
   readonly failed: (error: unknown) => void
 }
 
 /** Stores an entry for something that is not written, and the position of the import. */
-export async function report(entry: Omit<Entry, 'outcome'>, outcome: Outcome, one: Import, run: Run): Promise<Import> {
-  return together(one, run, async () => ({ ...entry, outcome }))
+export async function storeEntry(
+  entry: Omit<Entry, 'outcome'>,
+  outcome: Outcome,
+  one: Import,
+  run: Run,
+): Promise<Import> {
+  return workWithEntry(one, run, async () => ({ ...entry, outcome }))
 }
 
 /** Does something and stores its entry, in one transaction; nothing where it answers none. */
-export async function together(
+export async function workWithEntry(
   one: Import,
   run: Run,
   work: (inside: Context) => Promise<Entry | undefined>,
   context: Context = run.context,
 ): Promise<Import> {
   const after = await context.storage.transaction(async (storage) => {
-    await claim(one, run, storage)
+    await lockImport(one, run, storage)
     // All that an import writes is one group of the activity.
     const group = { ...newGroup(), first: one.activity }
     const entry = await work({ ...context, storage, group })
@@ -51,16 +56,16 @@ export async function together(
 }
 
 /** Stores how far the import is. */
-export async function store(one: Import, run: Run): Promise<void> {
+export async function storeProgress(one: Import, run: Run): Promise<void> {
   await run.context.storage.transaction(async (storage) => {
-    await claim(one, run, storage)
+    await lockImport(one, run, storage)
     await storage.imports.update(one)
   })
   run.stored = one.position
 }
 
 /** Locks the import; throws where another process has gone on with it, or undone it. */
-async function claim({ id }: Import, { stored }: Run, { imports }: Storage): Promise<void> {
+async function lockImport({ id }: Import, { stored }: Run, { imports }: Storage): Promise<void> {
   const current = await imports.byId(id)
   if (current?.state !== 'running' || current.position !== stored) throw new TakenOver()
 }

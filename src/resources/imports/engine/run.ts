@@ -4,7 +4,7 @@ import { fold } from '../../../domain/text/fold.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { TakenOver } from '../../../operations/long-work.ts'
-import { formatOf, isTable } from '../../../interchange/importers/formats.ts'
+import { recognizedFormat, isTable } from '../../../interchange/importers/formats.ts'
 import { Unreadable, type Source } from '../../../interchange/importers/item.ts'
 import { Interrupted } from '../../../interchange/importers/thread/broken.ts'
 import type { Storage } from '../../../storage/storage.ts'
@@ -15,8 +15,8 @@ import { LongReading } from '../reading/long-reading.ts'
 import { FormerEvents } from '../matching/former.ts'
 import { endedProcess, unexpected, unknownFormat } from '../matching/reasons.ts'
 import { DryRun } from './dry-run.ts'
-import { store, type Run } from './progress.ts'
-import { step } from './step.ts'
+import { storeProgress, type Run } from './progress.ts'
+import { importStep } from './step.ts'
 import { runUndo } from './undo-import.ts'
 import { removeVanished } from './vanished.ts'
 
@@ -31,23 +31,23 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
   try {
     if (one.state === 'undoing') return await runUndo(one, importing)
     if (one.state !== 'queued' && one.state !== 'running') return one
-    if (one.isBeingRead) return await end(id, importing, endedProcess)
+    if (one.isBeingRead) return await endRun(id, importing, endedProcess)
     const reading = new LongReading(id, storage)
     try {
-      const begun = one.state === 'queued' ? await begin(one, importing, reading) : one
-      const ended = begun ? await readOn(begun, { ...importing, reading }, failed) : await end(id, importing, null)
+      const begun = one.state === 'queued' ? await beginImport(one, importing, reading) : one
+      const ended = begun ? await readOn(begun, { ...importing, reading }, failed) : await endRun(id, importing, null)
       // A trial that is carried out.
       return ended?.state === 'queued' ? await runImport(id, importing, failed) : ended
     } finally {
       await reading.ends()
     }
   } catch (error) {
-    if (signal.aborted && signal.reason instanceof Unreadable) return end(id, importing, signal.reason.text)
+    if (signal.aborted && signal.reason instanceof Unreadable) return endRun(id, importing, signal.reason.text)
     if (error instanceof TakenOver || error instanceof Interrupted || signal.aborted) return left(id, storage)
     if (error instanceof Problem && error.status === 503) throw error
     const isTold = error instanceof Problem || error instanceof Unreadable
     if (!isTold) failed(error)
-    return end(id, importing, isTold ? error.text : unexpected)
+    return endRun(id, importing, isTold ? error.text : unexpected)
   }
 }
 
@@ -55,14 +55,14 @@ export async function runImport(id: number, importing: Importing, failed: Run['f
  * Fetches what is at an address, unless a trial has, so that a run that is broken off goes on with the very same; undefined where
  * nothing has changed there.
  */
-async function begin(one: Import, importing: Importing, reading: LongReading): Promise<Import | undefined> {
+async function beginImport(one: Import, importing: Importing, reading: LongReading): Promise<Import | undefined> {
   const { storage } = importing
   const fetched = one.url === null || one.version ? undefined : await fetchFor(one, one.url, { ...importing, reading })
   await reading.ends()
   if (fetched?.isUnchanged) return undefined
   const start = await storage.imports.content(one.id, 0)
   const name = one.url === null ? one.source : new URL(one.url).pathname
-  const format = one.format || fetched?.format || formatOf(start ?? new Uint8Array(), name)?.name
+  const format = one.format || fetched?.format || recognizedFormat(start ?? new Uint8Array(), name)?.name
   if (format === undefined) throw new Unreadable(unknownFormat)
   return storage.transaction(async (inside) => {
     const current = await inside.imports.byId(one.id)
@@ -86,7 +86,7 @@ async function readOn(
     dryRun,
     stored: begun.position,
     seen: new Set(),
-    known: nothing(),
+    known: nothingKnown(),
     failed,
     isToldOfIds: false,
   }
@@ -104,7 +104,7 @@ async function readOn(
     if (signal.aborted) break
     if ('table' in found) {
       one = { ...one, table: found.table }
-      await store(one, run)
+      await storeProgress(one, run)
       continue
     }
     passed += 1
@@ -116,20 +116,20 @@ async function readOn(
       if ('item' in found) run.seen.add(`${found.item.kind} ${found.item.externalId}`)
       continue
     }
-    one = await step(found, one, run)
-    if (one.position - run.stored >= between) await store(one, run)
+    one = await importStep(found, one, run)
+    if (one.position - run.stored >= between) await storeProgress(one, run)
     progress?.(one)
   }
   // What is not known by its title may be any of those that seem to be missing. What cancels says nothing of others.
   const isAllKnown = !unread.has('') && !isMessage
   if (one.keeps !== undefined && isAllKnown && !signal.aborted && !dryRun) one = await removeVanished(one, run, unread)
-  if (one.position > run.stored) await store(one, run)
+  if (one.position > run.stored) await storeProgress(one, run)
   // As what was thrown where the signal came while something was waited for.
   signal.throwIfAborted()
-  return end(one.id, importing, null)
+  return endRun(one.id, importing, null)
 }
 
-function nothing(): Run['known'] {
+function nothingKnown(): Run['known'] {
   return { echoes: new Map(), former: new FormerEvents() }
 }
 
@@ -148,7 +148,7 @@ export function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: S
 }
 
 /** Ends a run, for good or with an error. */
-async function end(id: number, { storage, clock }: Importing, error: Localized | null): Promise<Import | undefined> {
+async function endRun(id: number, { storage, clock }: Importing, error: Localized | null): Promise<Import | undefined> {
   await storage.transaction((inside) => endImport(id, { error }, clock(), inside))
   return left(id, storage)
 }

@@ -1,6 +1,6 @@
 import type { Import, Members, Origin } from '../../../domain/import.ts'
 import type { Body } from '../matching/kinds.ts'
-import { changedSince, membersOf } from './state.ts'
+import { changedSince, membersWritten } from './state.ts'
 
 /** What is written of what differs there: what goes together, together; what was edited here, not. */
 export function settle(
@@ -12,8 +12,8 @@ export function settle(
   const edited = new Set(changedSince(before, origin))
   const write: string[] = []
   const kept: string[] = []
-  for (const group of groupsOf(others)) {
-    const members = group.flatMap((name) => membersOf(name, parameters[name], before, options.language))
+  for (const group of dependentGroups(others)) {
+    const members = group.flatMap((name) => membersWritten(name, parameters[name], before, options.language))
     const mine = members.some((member) => edited.has(member))
     const all = group.filter((name) => others.includes(name) || name in parameters)
     if (mine) kept.push(...group.filter((name) => others.includes(name)))
@@ -28,7 +28,7 @@ const together = [
   ['geo_lat', 'geo_lng'],
 ] as const
 
-function groupsOf(names: readonly string[]): readonly (readonly string[])[] {
+function dependentGroups(names: readonly string[]): readonly (readonly string[])[] {
   const grouped = together.filter((group) => group.some((name) => names.includes(name)))
   const alone = names.filter((name) => !together.some((group) => group.some((each) => each === name)))
   return [...grouped, ...alone.map((name) => [name])]

@@ -5,7 +5,7 @@ import type { ImportedKind, Members, Origin } from '../../../domain/import.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { isKnownLanguage, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { carryOut, changeable, type Body } from '../matching/kinds.ts'
+import { callOperation, updatableParameters, type Body } from '../matching/kinds.ts'
 
 /* What a record is like, by the parameters that would write it: texts as `title@fr`, what it names by ids. */
 
@@ -13,15 +13,15 @@ import { carryOut, changeable, type Body } from '../matching/kinds.ts'
 const others = new Set(['author', 'date', 'date_utc', 'password', 'tickets', 'scope', 'reset'])
 
 /** The state of a record as it is read. */
-export async function stateOf(kind: ImportedKind, id: number, context: Context): Promise<Members> {
-  const body = await carryOut(kind, 'read', { id, parameters: { translations: '1' } }, context)
+export async function readState(kind: ImportedKind, id: number, context: Context): Promise<Members> {
+  const body = await callOperation(kind, 'read', { id, parameters: { translations: '1' } }, context)
   const texts = Object.entries((body['translations'] ?? {}) as Readonly<Record<string, Body>>)
   const state: Record<string, unknown> = {}
-  for (const name of changeable(kind)) {
+  for (const name of updatableParameters(kind)) {
     if (others.has(name)) continue
     const translated = texts.filter(([, text]) => name in text)
-    for (const [language, text] of translated) state[`${name}@${language}`] = settled(text[name])
-    if (translated.length === 0) state[name] = valueOf(name, body)
+    for (const [language, text] of translated) state[`${name}@${language}`] = emptyToNull(text[name])
+    if (translated.length === 0) state[name] = comparableValue(name, body)
   }
   return state
 }
@@ -32,7 +32,7 @@ const ofSeries = new Set(['recurrence', 'slug', 'post_parent'])
 /** The state that a date of a series has where it is as the series is. */
 export async function stateByRule({ series, original }: Occurrence, context: Context): Promise<Members> {
   const event = await context.storage.events.byId(series)
-  const state = Object.entries(await stateOf('event', series, context)).filter(([name]) => !ofSeries.has(bare(name)))
+  const state = Object.entries(await readState('event', series, context)).filter(([name]) => !ofSeries.has(bare(name)))
   if (!event) return Object.fromEntries(state)
   const { startDate: start_date, endDate: end_date } = occurrenceAt(event, original)
   return { ...Object.fromEntries(state), start_date, end_date }
@@ -40,18 +40,18 @@ export async function stateByRule({ series, original }: Occurrence, context: Con
 
 /** The members of a state that are otherwise by the rule. */
 export function differingFrom(byRule: Members, state: Members): readonly string[] {
-  return differing(state, byRule).filter((name) => !ofSeries.has(bare(name)))
+  return differingMembers(state, byRule).filter((name) => !ofSeries.has(bare(name)))
 }
 
 /** What is known of a date of a series: a member that it has of the series counts as it is. */
 export function originOfDate(origin: Origin, byRule: Members, state: Members): Origin {
   const own = new Set(differingFrom(byRule, state))
   const others = Object.keys(state).filter((name) => !own.has(name))
-  return { ...origin, written: { ...origin.written, ...digested(pick(state, others)) } }
+  return { ...origin, written: { ...origin.written, ...digested(pickMembers(state, others)) } }
 }
 
 /** The members of a state that a parameter writes. */
-export function membersOf(name: string, value: unknown, state: Members, language: Language): readonly string[] {
+export function membersWritten(name: string, value: unknown, state: Members, language: Language): readonly string[] {
   const isTranslated = Object.keys(state).some((member) => member.startsWith(`${name}@`))
   if (!isTranslated) return [name]
   const given = isPlainObject(value) ? Object.keys(value).filter(isKnownLanguage) : [language]
@@ -59,7 +59,7 @@ export function membersOf(name: string, value: unknown, state: Members, language
 }
 
 /** Parameters that bring members back to what they were. */
-export function restoring(members: Members): Body {
+export function parametersRestoring(members: Members): Body {
   const parameters: Record<string, unknown> = {}
   for (const [member, value] of Object.entries(members)) {
     const [name = '', language] = member.split('@')
@@ -69,12 +69,12 @@ export function restoring(members: Members): Body {
   return parameters
 }
 
-export function pick(members: Members, names: readonly string[]): Members {
+export function pickMembers(members: Members, names: readonly string[]): Members {
   return Object.fromEntries(names.map((name) => [name, members[name] ?? null]))
 }
 
 /** The members in which two states differ; absent is as good as null. */
-export function differing(one: Members, other: Members): readonly string[] {
+export function differingMembers(one: Members, other: Members): readonly string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => !isDeepStrictEqual(one[name] ?? null, other[name] ?? null))
 }
@@ -82,7 +82,7 @@ export function differing(one: Members, other: Members): readonly string[] {
 /** The members that are not as an import wrote them, but for what was published when it was due. */
 export function changedSince(state: Members, { written }: Origin): readonly string[] {
   const isDue = written['status'] === 'future' && state['status'] === 'publish'
-  return differing(digested(state), written).filter((name) => !(name === 'status' && isDue))
+  return differingMembers(digested(state), written).filter((name) => !(name === 'status' && isDue))
 }
 
 /** The members that somebody edited since an import wrote them: not what a geocoder has found. */
@@ -91,7 +91,7 @@ export function editedSince(state: Members, origin: Origin): readonly string[] {
 }
 
 /** Members as the parameters that write them, a text once in however many languages. */
-export function namesIn(members: readonly string[]): readonly string[] {
+export function parameterNames(members: readonly string[]): readonly string[] {
   return [...new Set(members.map(bare))]
 }
 
@@ -109,7 +109,7 @@ export function digested(members: Members): Members {
   )
 }
 
-function valueOf(name: string, body: Body): unknown {
+function comparableValue(name: string, body: Body): unknown {
   const value = body[name]
   // The page of the record stands in for a website.
   if (name === 'website' && value === body['url']) return null
@@ -117,18 +117,18 @@ function valueOf(name: string, body: Body): unknown {
     const { text: _, ...recurrence } = value
     return recurrence
   }
-  if (Array.isArray(value)) return settled(value.map(idOf))
-  return settled(idOf(value))
+  if (Array.isArray(value)) return emptyToNull(value.map(idOrValue))
+  return emptyToNull(idOrValue(value))
 }
 
 /** Null for empty values of every kind. */
-function settled(value: unknown): unknown {
+function emptyToNull(value: unknown): unknown {
   return value === '' || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
     ? null
     : (value ?? null)
 }
 
-function idOf(value: unknown): unknown {
+function idOrValue(value: unknown): unknown {
   return isPlainObject(value) && 'id' in value ? value['id'] : value
 }
 

@@ -11,58 +11,65 @@ import type { Echo } from '../matching/echo.ts'
 import { broughtMeanwhile, findKnown } from '../matching/known.ts'
 import { headlines } from '../matching/kinds.ts'
 import { likeEventOf } from '../matching/like-event.ts'
-import { picturesOf } from './pictures.ts'
-import { changingIds, duplicate, leftOut, nothingToCancel, reasonOf, unexpected } from '../matching/reasons.ts'
-import { blank, blankOf, entryOf, type Written } from './entry.ts'
-import { resolve, sentOf } from '../matching/resolve.ts'
-import { advanced, report, type Run, together } from './progress.ts'
-import { digested, differing } from './state.ts'
-import { repetitionOf } from '../matching/repetition.ts'
+import { prefetchPictures } from './pictures.ts'
+import {
+  changingIds,
+  duplicate,
+  leftOutReason,
+  nothingToCancel,
+  refusalReason,
+  unexpected,
+} from '../matching/reasons.ts'
+import { blank, blankItemEntry, writtenEntry, type WriteResult } from './entry.ts'
+import { resolveReferences, comparedParameters } from '../matching/resolve.ts'
+import { advanced, storeEntry, type Run, workWithEntry } from './progress.ts'
+import { digested, differingMembers } from './state.ts'
+import { importableRepetition } from '../matching/repetition.ts'
 import { writeItem } from './write-item.ts'
 
 /** Deals with one thing of the source; answers the import as it is then. */
-export async function step(found: Exclude<Found, { table: unknown }>, one: Import, run: Run): Promise<Import> {
+export async function importStep(found: Exclude<Found, { table: unknown }>, one: Import, run: Run): Promise<Import> {
   if ('fault' in found) {
     const { place, reason, double, wrong } = found.fault
     const entry = { ...blank(place), cells: place.cells, double, reason, wrong }
-    return report(entry, double === undefined ? 'failed' : 'skipped', one, run)
+    return storeEntry(entry, double === undefined ? 'failed' : 'skipped', one, run)
   }
   const { item } = found
   const key = `${item.kind} ${item.externalId}`
-  if (run.seen.has(key) && !item.again) return refuse(item, duplicate, one, run)
+  if (run.seen.has(key) && !item.again) return reportRefusal(item, duplicate, one, run)
   run.seen.add(key)
   if (item.cancels && !(await cancelledBy(item, one, run.context)))
-    return report({ ...blankOf(item), reason: nothingToCancel }, 'skipped', one, run)
+    return storeEntry({ ...blankItemEntry(item), reason: nothingToCancel }, 'skipped', one, run)
   const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
-  if (known && isAsSent(item, known)) return advanced(one, { outcome: 'unchanged', kind: item.kind })
+  if (known && isUnchangedItem(item, known)) return advanced(one, { outcome: 'unchanged', kind: item.kind })
   try {
-    const found = known ? undefined : await findKnown(item, digested(sentOf(item)), one, run)
+    const found = known ? undefined : await findKnown(item, digested(comparedParameters(item)), one, run)
     if (found && 'reason' in found) return await passOver(item, found, one, run)
     const like = known || found ? undefined : await likeEventOf(item, one, run.context)
     if (like) {
-      const entry = { ...blankOf(item), ...like, cells: item.place.cells, like: like.record ?? undefined }
-      return await report(entry, 'skipped', one, run)
+      const entry = { ...blankItemEntry(item), ...like, cells: item.place.cells, like: like.record ?? undefined }
+      return await storeEntry(entry, 'skipped', one, run)
     }
     const notes = notesOf(item, found, one, run)
-    return await attempt(item, one, run, { without: new Set(), notes, former: found, isNew: !known && !found })
+    return await attemptItem(item, one, run, { without: new Set(), notes, former: found, isNew: !known && !found })
   } catch (error) {
     if (error instanceof BroughtMeanwhile) return passOver(item, error.echo, one, run)
     if (error instanceof TakenOver) throw error
     if (error instanceof Problem && error.status === 503) throw error
     if (!(error instanceof Problem)) run.failed(error)
-    const reason = error instanceof Problem ? reasonOf(error) : unexpected
-    return refuse(item, reason, one, run, error instanceof Invalid ? error : undefined)
+    const reason = error instanceof Problem ? refusalReason(error) : unexpected
+    return reportRefusal(item, reason, one, run, error instanceof Invalid ? error : undefined)
   }
 }
 
 function passOver(item: Item, echo: Echo, one: Import, run: Run): Promise<Import> {
   run.known.echoes.set(item.externalId, echo)
-  return report({ ...blankOf(item), ...echo }, 'unchanged', one, run)
+  return storeEntry({ ...blankItemEntry(item), ...echo }, 'unchanged', one, run)
 }
 
-function refuse(item: Item, reason: Localized, one: Import, run: Run, invalid?: Invalid): Promise<Import> {
+function reportRefusal(item: Item, reason: Localized, one: Import, run: Run, invalid?: Invalid): Promise<Import> {
   const wrong = invalid && [...invalid.missing, ...invalid.wrong].map(({ parameter }) => parameter)
-  return report({ ...blankOf(item), cells: item.place.cells, reason, wrong }, 'failed', one, run)
+  return storeEntry({ ...blankItemEntry(item), cells: item.place.cells, reason, wrong }, 'failed', one, run)
 }
 
 /** The members that must not be left out. */
@@ -93,59 +100,59 @@ class BroughtMeanwhile extends Error {
 }
 
 /** Writes an item; where only what may be absent is refused, the rest: an event without its picture is better than none. */
-async function attempt(item: Item, one: Import, run: Run, writing: Writing): Promise<Import> {
+async function attemptItem(item: Item, one: Import, run: Run, writing: Writing): Promise<Import> {
   try {
-    return await write(item, one, run, writing)
+    return await writeWithReport(item, one, run, writing)
   } catch (error) {
     if (!(error instanceof Invalid) || error.missing.length > 0 || writing.without.size > 0) throw error
     const names = [...new Set(error.wrong.map(({ parameter }) => parameter))]
     if (names.length === 0 || names.some((name) => essential.has(name))) throw error
-    return attempt(item, one, run, {
+    return attemptItem(item, one, run, {
       ...writing,
       without: new Set(names),
-      notes: [...writing.notes, leftOut(names, reasonOf(error))],
+      notes: [...writing.notes, leftOutReason(names, refusalReason(error))],
     })
   }
 }
 
-function isAsSent(item: Item, { sent }: Origin): boolean {
-  return differing(digested(sentOf(item)), sent).length === 0
+function isUnchangedItem(item: Item, { sent }: Origin): boolean {
+  return differingMembers(digested(comparedParameters(item)), sent).length === 0
 }
 
 function notesOf(item: Item, former: Origin | undefined, one: Import, run: Run): readonly Localized[] {
   const { kind, note, parameters } = item
   const isNew = !run.isToldOfIds && !item.occurrence && former?.source === one.source
   if (isNew) run.isToldOfIds = true
-  const isKnown = former?.source === one.source && isAsSent(item, former)
-  const told = [...(note ? [note] : []), ...(kind === 'event' ? repetitionOf(parameters).notes : [])]
+  const isKnown = former?.source === one.source && isUnchangedItem(item, former)
+  const told = [...(note ? [note] : []), ...(kind === 'event' ? importableRepetition(parameters).notes : [])]
   return [...(isNew ? [changingIds] : []), ...(isKnown ? [] : told)]
 }
 
 /** Writes an item, what is to be known of it and the report, in one transaction. */
-async function write(item: Item, one: Import, run: Run, writing: Writing): Promise<Import> {
+async function writeWithReport(item: Item, one: Import, run: Run, writing: Writing): Promise<Import> {
   const { without, notes: known, former, isNew } = writing
   const { dryRun } = run
   const notes = new Map(known.map((note) => [note.en, note]))
   const context = {
     ...run.context,
     amends: (note: Localized) => void notes.set(note.en, note),
-    images: dryRun ? run.context.images : await picturesOf(item, without, run.context),
+    images: dryRun ? run.context.images : await prefetchPictures(item, without, run.context),
   }
-  const said = (written: Written) => entryOf(item, written, [...notes.values()])
+  const said = (written: WriteResult) => writtenEntry(item, written, [...notes.values()])
   if (dryRun) {
     const outside = new Set([...without, 'image'])
     const written = await rolledBack(context.storage, (storage) =>
       dryRun.write({ item, former }, one, { ...context, storage, group: newGroup() }, outside),
     )
-    return report(said(written), written.outcome, one, run)
+    return storeEntry(said(written), written.outcome, one, run)
   }
   const work = async (inside: Context) => {
     const echo = isNew ? await broughtMeanwhile(item, one, run, inside) : undefined
     if (echo) throw new BroughtMeanwhile(echo)
     if (former) await rename(former, item, one, inside.storage)
-    const written = await writeItem(await resolve(item, one, inside, without), one, inside)
+    const written = await writeItem(await resolveReferences(item, one, inside, without), one, inside)
     if (written.origin) await inside.storage.imports.keepOrigin(written.origin)
     return said(written)
   }
-  return together(one, run, work, context)
+  return workWithEntry(one, run, work, context)
 }

@@ -1,14 +1,22 @@
 import type { Import, ImportEntry, Members, Origin } from '../../../domain/import.ts'
-import { refusalOf } from '../../../errors/problem.ts'
+import { refusalOrThrow } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { type Context, newGroup } from '../../../operations/context.ts'
-import { oneByOne, TakenOver } from '../../../operations/long-work.ts'
+import { eachInTurns, TakenOver } from '../../../operations/long-work.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { type Body, carryOut, statusOf } from '../matching/kinds.ts'
-import { deletedHere, editedHere, reasonOf } from '../matching/reasons.ts'
+import { type Body, callOperation, recordStatus } from '../matching/kinds.ts'
+import { deletedHere, editedHere, refusalReason } from '../matching/reasons.ts'
 import { contextOf, type Importing } from './importing.ts'
 import { type Going, termKept } from './kept-terms.ts'
-import { differing, digested, editedSince, namesIn, pick, restoring, stateOf } from './state.ts'
+import {
+  differingMembers,
+  digested,
+  editedSince,
+  parameterNames,
+  pickMembers,
+  parametersRestoring,
+  readState,
+} from './state.ts'
 
 /**
  * Undoes an import, the last thing first: what it created goes to the trash, what it changed is as before, but for what was
@@ -19,8 +27,8 @@ export async function runUndo(one: Import, importing: Importing): Promise<Import
   const context = await contextOf(one.undoneBy ?? one.user, one, importing)
   let current = one
   const further = () => storage.imports.writtenBefore(one.id, current.position + 1)
-  for await (const entry of oneByOne(further, signal)) {
-    current = await goOn(current, storage, async (inside) => {
+  for await (const entry of eachInTurns(further, signal)) {
+    current = await undoNext(current, storage, async (inside) => {
       const group = newGroup(one.activity)
       const undone = await undo(entry, one, { ...context, storage: inside, losing: () => {}, group })
       await inside.imports.updateEntry({ ...entry, undone })
@@ -28,11 +36,11 @@ export async function runUndo(one: Import, importing: Importing): Promise<Import
     })
     progress?.(current)
   }
-  return signal.aborted ? current : goOn(current, storage, async () => ({ state: 'undone' }))
+  return signal.aborted ? current : undoNext(current, storage, async () => ({ state: 'undone' }))
 }
 
 /** Does what is next, and notes it, in one transaction; throws where another process has gone on with the import. */
-async function goOn(
+async function undoNext(
   { id, position }: Import,
   storage: Storage,
   work: (inside: Storage) => Promise<Partial<Import>>,
@@ -54,7 +62,7 @@ async function undo(entry: ImportEntry, one: Import, context: Context): Promise<
     await step.carryOut?.()
     return step.kept
   } catch (error) {
-    return reasonOf(refusalOf(error))
+    return refusalReason(refusalOrThrow(error))
   }
 }
 
@@ -77,8 +85,8 @@ export async function undoStep(
 ): Promise<UndoStep> {
   if (kind === null || externalId === null || id === null) return nothing
   const { imports } = context.storage
-  const update = (parameters: Body) => carryOut(kind, 'update', { id, parameters }, context)
-  const status = await statusOf(kind, id, context)
+  const update = (parameters: Body) => callOperation(kind, 'update', { id, parameters }, context)
+  const status = await recordStatus(kind, id, context)
   const isGone = status === undefined || status === 'trash'
   // As long as it is missing there, it stays now.
   if (outcome === 'removed' && status === 'trash')
@@ -88,19 +96,19 @@ export async function undoStep(
   if (outcome === 'created') {
     if (!origin) return nothing
     if (isGone) return { kept: null, carryOut: () => imports.removeOrigin(origin) }
-    if (editedSince(await stateOf(kind, id, context), origin).length > 0) return { kept: editedHere }
+    if (editedSince(await readState(kind, id, context), origin).length > 0) return { kept: editedHere }
     const kept = kind === 'category' || kind === 'tag' ? await termKept(kind, id, going, context) : null
     const remove = async () => {
-      await carryOut(kind, 'remove', { id, parameters: {} }, context)
+      await callOperation(kind, 'remove', { id, parameters: {} }, context)
       await imports.removeOrigin(origin)
     }
     return kept ? { kept } : { kept, carryOut: remove }
   }
   if (isGone) return { kept: deletedHere }
-  const edited = new Set(differing(pick(await stateOf(kind, id, context), Object.keys(after)), after))
+  const edited = new Set(differingMembers(pickMembers(await readState(kind, id, context), Object.keys(after)), after))
   const untouched = Object.keys(before).filter((name) => !edited.has(name))
   const restore = async () => {
-    await update(restoring(pick(before, untouched)))
+    await update(parametersRestoring(pickMembers(before, untouched)))
     if (origin) await imports.keepOrigin(await forgetting(origin, untouched, context))
   }
   return { kept: edited.size > 0 ? editedHere : null, ...(untouched.length > 0 && { carryOut: restore }) }
@@ -108,8 +116,8 @@ export async function undoStep(
 
 /** What is known of a record once these members are as before: at the next run they count as changed there. */
 async function forgetting(origin: Origin, members: readonly string[], context: Context): Promise<Origin> {
-  const names = new Set(namesIn(members))
+  const names = new Set(parameterNames(members))
   const sent = Object.fromEntries(Object.entries(origin.sent).filter(([name]) => !names.has(name)))
-  const state: Members = digested(await stateOf(origin.kind, origin.record, context))
-  return { ...origin, sent, written: { ...origin.written, ...pick(state, members) } }
+  const state: Members = digested(await readState(origin.kind, origin.record, context))
+  return { ...origin, sent, written: { ...origin.written, ...pickMembers(state, members) } }
 }

@@ -7,21 +7,21 @@ import { Unreadable } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { eachOf } from '../../../operations/long-work.ts'
 import type { Event } from '../../../records/event.ts'
-import { carryOut } from '../matching/kinds.ts'
+import { callOperation } from '../matching/kinds.ts'
 import { byRuleAgain, emptied, vanishedEdited } from '../matching/reasons.ts'
 import {
   differingFrom,
   digested,
   editedSince,
-  namesIn,
+  parameterNames,
   originOfDate,
-  pick,
-  restoring,
+  pickMembers,
+  parametersRestoring,
   stateByRule,
-  stateOf,
+  readState,
 } from './state.ts'
 import { blank, type Entry } from './entry.ts'
-import { together, type Run } from './progress.ts'
+import { workWithEntry, type Run } from './progress.ts'
 
 /** What says in an origin that its record went to the trash here because it vanished there. */
 export const removedThere = { removed: true } as const
@@ -43,14 +43,14 @@ export async function removeVanished(begun: Import, run: Run, unread: ReadonlySe
     if (!event || event.status === 'trash' || isUnread(event, unread)) continue
     if (event.occurrence) {
       if (await isDateOfOne(event, event.occurrence, one.source, run))
-        one = await together(one, run, (inside) => backToRule(origin, inside))
+        one = await workWithEntry(one, run, (inside) => backToRule(origin, inside))
       continue
     }
-    if (!(await isToCome(event, run.context))) continue
+    if (!(await isUpcoming(event, run.context))) continue
     gone += 1
     // More likely an address that gives nothing for a while than a calendar from which everything was taken.
     if (isEmpty && gone > 1) throw new Unreadable(emptied)
-    if (!isEmpty) one = await together(one, run, (inside) => remove(origin, inside))
+    if (!isEmpty) one = await workWithEntry(one, run, (inside) => removeOneVanished(origin, inside))
   }
   return one
 }
@@ -75,9 +75,9 @@ async function isDateOfOne(
   return origins.some((each) => each.source === source && seen.has(`event ${each.externalId}`))
 }
 
-async function isToCome(event: Event, context: Context): Promise<boolean> {
+async function isUpcoming(event: Event, context: Context): Promise<boolean> {
   if (event.recurrence === null) return event.endUtc > utcText(context.now())
-  const { occurrences } = await carryOut('event', 'read', { id: event.id, parameters: {} }, context)
+  const { occurrences } = await callOperation('event', 'read', { id: event.id, parameters: {} }, context)
   const { next } = occurrences as { readonly next: { readonly start_date: string } | null }
   return next !== null && next.start_date >= context.today().toString()
 }
@@ -87,36 +87,36 @@ async function backToRule(origin: Origin, context: Context): Promise<Entry | und
   const { record: id } = origin
   const event = await context.storage.events.byId(id)
   if (!event?.occurrence) return undefined
-  const [state, byRule] = [await stateOf('event', id, context), await stateByRule(event.occurrence, context)]
+  const [state, byRule] = [await readState('event', id, context), await stateByRule(event.occurrence, context)]
   const members = differingFrom(byRule, state)
   const edited = editedSince(state, originOfDate(origin, byRule, state))
-  const entry = entryOf(origin, state)
-  if (edited.length > 0) return { ...entry, outcome: 'skipped', kept: namesIn(edited), reason: vanishedEdited }
-  const parameters = { ...restoring(pick(byRule, members)), scope: 'this' }
-  await carryOut('event', 'update', { id, parameters }, context)
-  const after = await stateOf('event', id, context)
+  const entry = vanishedEntry(origin, state)
+  if (edited.length > 0) return { ...entry, outcome: 'skipped', kept: parameterNames(edited), reason: vanishedEdited }
+  const parameters = { ...parametersRestoring(pickMembers(byRule, members)), scope: 'this' }
+  await callOperation('event', 'update', { id, parameters }, context)
+  const after = await readState('event', id, context)
   await context.storage.imports.keepOrigin({ ...origin, sent: removedThere, written: digested(after) })
   if (members.length === 0) return undefined
   return {
-    ...{ ...entry, outcome: 'changed', changed: namesIn(members), reason: byRuleAgain },
-    ...{ before: pick(state, members), after: pick(after, members) },
+    ...{ ...entry, outcome: 'changed', changed: parameterNames(members), reason: byRuleAgain },
+    ...{ before: pickMembers(state, members), after: pickMembers(after, members) },
   }
 }
 
-function entryOf({ kind, externalId, record }: Origin, state: Members) {
+function vanishedEntry({ kind, externalId, record }: Origin, state: Members) {
   const [titled] = Object.entries(state).filter(([name]) => name.startsWith('title'))
   const title = typeof titled?.[1] === 'string' ? titled[1] : ''
   return { ...blank({ line: null, title }), kind, externalId, record }
 }
 
-async function remove(origin: Origin, context: Context): Promise<Entry> {
+async function removeOneVanished(origin: Origin, context: Context): Promise<Entry> {
   const { kind, record } = origin
-  const state = await stateOf(kind, record, context)
+  const state = await readState(kind, record, context)
   const edited = editedSince(state, origin)
-  const entry = entryOf(origin, state)
-  if (edited.length > 0) return { ...entry, outcome: 'skipped', kept: namesIn(edited), reason: vanishedEdited }
-  await carryOut(kind, 'remove', { id: record, parameters: {} }, context)
-  const after = await stateOf(kind, record, context)
+  const entry = vanishedEntry(origin, state)
+  if (edited.length > 0) return { ...entry, outcome: 'skipped', kept: parameterNames(edited), reason: vanishedEdited }
+  await callOperation(kind, 'remove', { id: record, parameters: {} }, context)
+  const after = await readState(kind, record, context)
   await context.storage.imports.keepOrigin({ ...origin, sent: removedThere, written: digested(after) })
   const status = (from: typeof state) => ({ status: from['status'] ?? null })
   return { ...entry, outcome: 'removed', changed: ['status'], before: status(state), after: status(after) }

@@ -4,47 +4,52 @@ import { isTable } from '../../../interchange/importers/formats.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { cancelledBy, type Target } from '../matching/cancellation-target.ts'
-import { carryOut, hasStatus, statusOf, type Body } from '../matching/kinds.ts'
-import { occurrenceOf } from '../matching/known.ts'
-import { freeUid, lineageOf } from '../matching/lineage.ts'
-import { namesakeOf } from '../matching/namesake.ts'
+import { callOperation, hasStatus, recordStatus, type Body } from '../matching/kinds.ts'
+import { findOccurrenceId } from '../matching/known.ts'
+import { freeUid, inventedGlobalId } from '../matching/lineage.ts'
+import { findImportNamesake } from '../matching/namesake.ts'
 import { datesLost, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
 import type { Resolved } from '../matching/resolve.ts'
-import { understoodOf, warningsIn, type Written } from './entry.ts'
+import { understoodOf, warningsIn, type WriteResult } from './entry.ts'
 import { settle } from './settle.ts'
 import {
   changedSince,
   digested,
-  differing,
-  namesIn,
+  differingMembers,
+  parameterNames,
   originOfDate,
-  pick,
-  restoring,
+  pickMembers,
+  parametersRestoring,
   stateByRule,
-  stateOf,
+  readState,
 } from './state.ts'
 
 const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } as const
 
 /** Writes an item, or leaves alone what is as it was. Throws a `Problem` where it cannot be written. */
-export async function writeItem(resolved: Resolved, one: Import, context: Context): Promise<Written> {
+export async function writeItem(resolved: Resolved, one: Import, context: Context): Promise<WriteResult> {
   const { item, origin } = resolved
   const target = await cancelledBy(item, one, context)
   if (target) return cancel(target, context)
-  if (origin) return update(resolved, origin, one, context)
+  if (origin) return updateFromItem(resolved, origin, one, context)
   if (item.occurrence) return differ(resolved, item.occurrence, one, context)
-  const { record: known, doubt } = await namesakeOf(
+  const { record: known, doubt } = await findImportNamesake(
     item,
     { isOwnTable: isTable(one.format) && one.url === null },
     context,
   )
   if (known !== undefined)
-    return { ...nothing, outcome: 'unchanged', record: known, origin: await originOf(resolved, known, one, context) }
-  const lineage = item.lineage ?? [lineageOf(item, one)]
+    return {
+      ...nothing,
+      outcome: 'unchanged',
+      record: known,
+      origin: await originOfItem(resolved, known, one, context),
+    }
+  const lineage = item.lineage ?? [inventedGlobalId(item, one)]
   const uid = item.kind === 'event' ? await freeUid(item.lineage ?? [], context) : undefined
   const { status } = one.options
   const parameters = { ...(status !== null && hasStatus(item.kind) && { status }), ...resolved.parameters }
-  const answer = await carryOut(item.kind, 'create', { parameters, warns: true }, { ...context, lineage, uid })
+  const answer = await callOperation(item.kind, 'create', { parameters, warns: true }, { ...context, lineage, uid })
   const record = answer['id'] as number
   const understood = item.kind === 'event' && (await understoodOf(answer, context))
   return {
@@ -54,30 +59,30 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
     reason: doubt,
     outcome: 'created',
     record,
-    origin: await originOf(resolved, record, one, context),
+    origin: await originOfItem(resolved, record, one, context),
   }
 }
 
 /** Brings a record up to what changed there, but for what was edited here. */
-async function update(resolved: Resolved, origin: Origin, one: Import, context: Context): Promise<Written> {
+async function updateFromItem(resolved: Resolved, origin: Origin, one: Import, context: Context): Promise<WriteResult> {
   const { item, sent } = resolved
   const { kind } = item
   const id = origin.record
-  const same: Written = { ...nothing, outcome: 'unchanged', record: id }
-  const others = differing(digested(sent), origin.sent)
+  const same: WriteResult = { ...nothing, outcome: 'unchanged', record: id }
+  const others = differingMembers(digested(sent), origin.sent)
   if (others.length === 0) return same
-  const status = await statusOf(kind, id, context)
+  const status = await recordStatus(kind, id, context)
   // What vanished there, and is back there, comes back.
   const isBack = status === 'trash' && origin.sent['removed'] === true
   if (status === undefined || (status === 'trash' && !isBack))
     return { ...same, outcome: 'skipped', reason: deletedHere }
-  const before = await stateOf(kind, id, context)
+  const before = await readState(kind, id, context)
   const date = item.occurrence && (await context.storage.events.byId(id))?.occurrence
   const byRule = date && (await stateByRule(date, context))
   // What was a draft there, and is published now, says so by saying nothing.
   const isStated = isBack || others.includes('status')
   const published = resolved.parameters['status'] ?? one.options.status ?? 'publish'
-  const rest = byRule ? restoring(writtenBy(others, byRule)) : {}
+  const rest = byRule ? parametersRestoring(writtenBy(others, byRule)) : {}
   const wanted: Body = { ...rest, ...resolved.parameters, ...(isStated && { status: published }) }
   // What is not scheduled any more says nothing of when.
   const names = others.filter((name) => name !== 'removed' && (name !== 'date_utc' || name in wanted))
@@ -91,13 +96,13 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
   const parameters = Object.fromEntries(write.map((name) => [name, wanted[name] ?? null]))
   const lost: string[] = []
   const losing = (starts: readonly string[]) => void lost.push(...starts)
-  const answer = await carryOut(kind, 'update', { id, parameters, warns: true }, { ...context, losing })
-  const after = await stateOf(kind, id, context)
-  const change = changeOf(id, before, after, answer)
+  const answer = await callOperation(kind, 'update', { id, parameters, warns: true }, { ...context, losing })
+  const after = await readState(kind, id, context)
+  const change = memberChanges(id, before, after, answer)
   const next = {
     ...origin,
-    sent: { ...digested(sent), ...pick(origin.sent, kept) },
-    written: { ...digested(after), ...pick(origin.written, changedSince(before, origin)) },
+    sent: { ...digested(sent), ...pickMembers(origin.sent, kept) },
+    written: { ...digested(after), ...pickMembers(origin.written, changedSince(before, origin)) },
   }
   return {
     ...change,
@@ -109,26 +114,26 @@ async function update(resolved: Resolved, origin: Origin, one: Import, context: 
 }
 
 /** What a write has changed of a record, by its members before and after, with the warnings of the `answer`. */
-function changeOf(record: number, before: Members, after: Members, answer: Body = {}): Written {
-  const members = differing(after, before)
+function memberChanges(record: number, before: Members, after: Members, answer: Body = {}): WriteResult {
+  const members = differingMembers(after, before)
   return {
     ...nothing,
     ...(members.length > 0 && warningsIn(answer)),
     outcome: members.length > 0 ? 'changed' : 'unchanged',
     record,
-    changed: namesIn(members),
-    before: pick(before, members),
-    after: pick(after, members),
+    changed: parameterNames(members),
+    before: pickMembers(before, members),
+    after: pickMembers(after, members),
   }
 }
 
 /** Cancels a record, of a series one date, or all. */
-async function cancel({ id, origin }: Target, context: Context): Promise<Written> {
-  const before = await stateOf('event', id, context)
+async function cancel({ id, origin }: Target, context: Context): Promise<WriteResult> {
+  const before = await readState('event', id, context)
   const event = await context.storage.events.byId(id)
   const scope = event?.occurrence ? { scope: 'this' } : {}
-  await carryOut('event', 'update', { id, parameters: { event_status: 'cancelled', ...scope } }, context)
-  const change = changeOf(id, before, await stateOf('event', id, context))
+  await callOperation('event', 'update', { id, parameters: { event_status: 'cancelled', ...scope } }, context)
+  const change = memberChanges(id, before, await readState('event', id, context))
   // Its own source may go on to change it: nobody has edited it here.
   return {
     ...change,
@@ -138,9 +143,9 @@ async function cancel({ id, origin }: Target, context: Context): Promise<Written
 
 /** The members that these parameters write. */
 function writtenBy(names: readonly string[], members: Members): Members {
-  return pick(
+  return pickMembers(
     members,
-    Object.keys(members).filter((member) => namesIn([member]).some((name) => names.includes(name))),
+    Object.keys(members).filter((member) => parameterNames([member]).some((name) => names.includes(name))),
   )
 }
 
@@ -150,24 +155,24 @@ async function differ(
   occurrence: NonNullable<Item['occurrence']>,
   one: Import,
   context: Context,
-): Promise<Written> {
-  const id = await occurrenceOf(occurrence, one, context)
+): Promise<WriteResult> {
+  const id = await findOccurrenceId(occurrence, one, context)
   if (id === undefined)
     throw new Invalid([{ parameter: 'recurrence', code: 'rest_invalid_param', message: noOccurrence }])
-  const before = await stateOf('event', id, context)
+  const before = await readState('event', id, context)
   const parameters = { ...resolved.parameters, scope: 'this' }
-  const answer = await carryOut('event', 'update', { id, parameters, warns: true }, context)
-  const change = changeOf(id, before, await stateOf('event', id, context), answer)
-  return { ...change, origin: await originOf(resolved, id, one, context) }
+  const answer = await callOperation('event', 'update', { id, parameters, warns: true }, context)
+  const change = memberChanges(id, before, await readState('event', id, context), answer)
+  return { ...change, origin: await originOfItem(resolved, id, one, context) }
 }
 
-async function originOf(
+async function originOfItem(
   { item, sent }: Resolved,
   record: number,
   { source }: Import,
   context: Context,
 ): Promise<Origin> {
   const { kind, externalId } = item
-  const state = await stateOf(kind, record, context)
+  const state = await readState(kind, record, context)
   return { source, kind, externalId, record, sent: digested(sent), written: digested(state) }
 }

@@ -45,7 +45,7 @@ export async function echoOf(item: Item, one: Import, run: Run, context: Context
 async function ownEcho(id: number, item: Item, one: Import, context: Context): Promise<Echo | undefined> {
   const event = await context.storage.events.byId(id)
   if (event)
-    return event.uid === null && (!isAmbiguous(one, context) || item.partOf || isCalled(event, item))
+    return event.uid === null && (!isAmbiguous(one, context) || item.partOf || hasTitleOf(event, item))
       ? { record: id, reason: comesFromHere }
       : undefined
   const filter = { kind: 'event', record: id } as const
@@ -68,7 +68,7 @@ async function knownFrom(
   { seen, taken }: Run,
   { storage }: Context,
 ): Promise<Echo | Origin | undefined> {
-  const isSame = isCalled(event, item)
+  const isSame = hasTitleOf(event, item)
   if (!isSame && !isUnique(event.uid ?? '')) return undefined
   const echo = { record: event.id, reason: hereFromElsewhere }
   const origins = await storage.imports.originsOfRecord('event', event.id)
@@ -91,6 +91,6 @@ function isUnique(uid: string): boolean {
   return uid.includes('@') || uid.length >= 16
 }
 
-function isCalled({ texts }: Event, { place }: Item): boolean {
+function hasTitleOf({ texts }: Event, { place }: Item): boolean {
   return Object.values(texts).some(({ title }) => fold(title) === fold(place.title))
 }

@@ -24,7 +24,7 @@ const operations: Readonly<Record<ImportedKind, Readonly<Record<Name, Operation>
 export type Body = Readonly<Record<string, unknown>>
 
 /** Carries out an operation as a request would; answers what a client would see, of events with warnings where it `warns`. */
-export async function carryOut(
+export async function callOperation(
   kind: ImportedKind,
   name: Name,
   sent: { readonly id?: number; readonly parameters: Body; readonly warns?: boolean },
@@ -36,7 +36,7 @@ export async function carryOut(
 }
 
 /** The parameters that an update of this kind takes. */
-export function changeable(kind: ImportedKind): readonly string[] {
+export function updatableParameters(kind: ImportedKind): readonly string[] {
   return Object.keys(operations[kind].update.parameters)
 }
 
@@ -55,7 +55,7 @@ export function hasStatus(kind: ImportedKind): boolean {
 }
 
 /** The status of a record, undefined where it is not there any more. */
-export async function statusOf(kind: ImportedKind, id: number, { storage }: Context): Promise<string | undefined> {
+export async function recordStatus(kind: ImportedKind, id: number, { storage }: Context): Promise<string | undefined> {
   if (kind === 'category' || kind === 'tag') return (await storage.terms.byId(id)) ? 'publish' : undefined
   return (await storage[`${kind}s`].byId(id))?.status
 }

@@ -6,7 +6,7 @@ import { type Echo, echoOf } from './echo.ts'
 import type { FormerEvents } from './former.ts'
 
 /** What a run has found out of events that are here. */
-export interface Known {
+export interface KnownItems {
   /** Of what is passed over, by external ids. */
   readonly echoes: Map<string, Echo>
   readonly former: FormerEvents
@@ -16,7 +16,7 @@ interface Reading {
   readonly context: Context
   /** The keys of what has come in this run. */
   readonly seen: ReadonlySet<string>
-  readonly known: Known
+  readonly known: KnownItems
 }
 
 /** What an event is that this source has not brought under this id: already here, or known by another one. `sent` is digested. */
@@ -30,7 +30,7 @@ export async function findKnown(
   const run = { seen, taken: known.former.taken }
   if (kind !== 'event') return undefined
   if (!occurrence) return (await echoOf(item, one, run, context)) ?? known.former.like(sent, one, seen, context)
-  const id = await occurrenceOf(occurrence, one, context)
+  const id = await findOccurrenceId(occurrence, one, context)
   if (id === undefined) return known.echoes.get(occurrence.series) ?? echoOf(item, one, run, context)
   const origins = await context.storage.imports.originsOfRecord('event', id)
   return origins.find(({ source, externalId }) => source !== one.source || !seen.has(`event ${externalId}`))
@@ -48,7 +48,7 @@ export async function broughtMeanwhile(
 }
 
 /** The id of the occurrence that an item is; undefined where its series is not known, or has none at that time. */
-export async function occurrenceOf(
+export async function findOccurrenceId(
   { series, original }: NonNullable<Item['occurrence']>,
   { source }: Import,
   context: Context,

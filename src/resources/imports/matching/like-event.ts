@@ -7,7 +7,7 @@ import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Echo } from './echo.ts'
-import { namesIn } from './namesake.ts'
+import { namesOfHeadline } from './namesake.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** So many events of the title are looked at. */
@@ -21,7 +21,7 @@ export async function likeEventOf(item: Item, one: Import, context: Context): Pr
   const { parameters, place, row } = item
   if (!row || one.url !== null || one.options.table?.doubles?.some((line) => line === place.line)) return undefined
   const { events } = context.storage
-  const titles = namesIn(parameters['title']).map(fold)
+  const titles = namesOfHeadline(parameters['title']).map(fold)
   const start = String(parameters['start_date']).slice(0, 16)
   const found = await events.titled(titles, start.slice(0, 10), undefined, maxNamesakes)
   const readable = found.filter((each) => mayRead('event', context.actor, each))

@@ -21,7 +21,7 @@ export function likelyVenue(
   const place = saidOf(parameters)
   const [only, ...others] = all
   if (meansByName && others.length === 0 && isNameAlone(place)) return { venue: only, doubt: null }
-  const held = all.map((venue) => ({ venue, kinship: kinshipOf(place, whereaboutsOf(venue)) }))
+  const held = all.map((venue) => ({ venue, kinship: kinshipOf(place, whereaboutsOfVenue(venue)) }))
   const [first, second] = held
     .flatMap(({ venue, kinship }) => (kinship.is === 'same' ? [{ venue, ...kinship }] : []))
     .toSorted((one, other) => other.agreeing - one.agreeing || one.alone - other.alone)
@@ -31,7 +31,7 @@ export function likelyVenue(
   }
   const isClear = second?.agreeing !== first.agreeing || second.alone !== first.alone
   // Twice the same: the older one.
-  if (isClear || kinshipOf(whereaboutsOf(first.venue), whereaboutsOf(second.venue)).is === 'same')
+  if (isClear || kinshipOf(whereaboutsOfVenue(first.venue), whereaboutsOfVenue(second.venue)).is === 'same')
     return { venue: first.venue, doubt: null }
   return { venue: undefined, doubt: maybeSame(first.venue) }
 }
@@ -40,7 +40,7 @@ function isNameAlone({ point, ...texts }: Whereabouts): boolean {
   return point === undefined && Object.values(texts).every((text) => text === '')
 }
 
-function whereaboutsOf(venue: Venue): Whereabouts {
+function whereaboutsOfVenue(venue: Venue): Whereabouts {
   const { address, city, zip, stateprovince, state, province, country, latitude, longitude, geoSource } = venue
   return {
     ...{ street: address ?? '', city: city ?? '', zip: zip ?? '', country: country ?? '' },
@@ -74,7 +74,7 @@ export async function venuesNear(
   name: string,
   { storage, actor, language }: Context,
 ): Promise<{ readonly same: readonly Venue[]; readonly like: readonly Venue[] }> {
-  const [word = ''] = searchedFragments(wordsOf(name)).toSorted((one, other) => other.length - one.length)
+  const [word = ''] = searchedFragments(bareName(name)).toSorted((one, other) => other.length - one.length)
   if (word === '') return { same: [], like: [] }
   const search = [word.slice(0, Math.max(3, Math.floor(word.length / 2)))]
   const filter = { visible: visibility('venue', actor), language, search, anyLanguage: true }
@@ -82,13 +82,13 @@ export async function venuesNear(
   const named = (fits: (each: string) => boolean) =>
     records.filter(({ texts }) => Object.values(texts).some((text) => fits(text.name)))
   return {
-    same: named((each) => wordsOf(each) === wordsOf(name)),
+    same: named((each) => bareName(each) === bareName(name)),
     like: named((each) => areSimilarNames(each, name)),
   }
 }
 
 /** A name without case, accents and punctuation. */
-function wordsOf(name: string): string {
+function bareName(name: string): string {
   return fold(name)
     .replace(/[.,'’"()-]+/g, ' ')
     .replace(/\s+/g, ' ')

@@ -13,7 +13,7 @@ export async function freeUid(lineage: readonly string[], { storage }: Context):
  * The global id of what has none: the host of its source, or the format of the file, and its external id. An address may hold a
  * secret in its path or query, and everybody sees this.
  */
-export function lineageOf({ externalId }: Item, { url, format }: Import): string {
+export function inventedGlobalId({ externalId }: Item, { url, format }: Import): string {
   const place = url === null ? format : new URL(url).hostname
   return `${place}?id=${externalId}`
 }

@@ -22,7 +22,7 @@ interface Origin {
  * The record that an item is although nobody has imported it yet: a category, tag or organizer of this name; a venue of this name
  * at this place.
  */
-export async function namesakeOf(
+export async function findImportNamesake(
   { kind, parameters }: Item,
   { isOwnTable }: Origin,
   context: Context,
@@ -30,7 +30,7 @@ export async function namesakeOf(
   if (kind === 'event') return { doubt: null }
   const { storage, actor } = context
   let doubt: Localized | null = null
-  for (const name of namesIn(parameters[headlines[kind]])) {
+  for (const name of namesOfHeadline(parameters[headlines[kind]])) {
     if (kind === 'category' || kind === 'tag') {
       const parent = typeof parameters['parent'] === 'number' ? parameters['parent'] : null
       const atPlace = await storage.terms.byName(kind, name, ...(kind === 'category' ? [parent] : []))
@@ -62,7 +62,7 @@ export async function namesakeOf(
 }
 
 /** A name, in one language or several. */
-export function namesIn(headline: unknown): readonly string[] {
+export function namesOfHeadline(headline: unknown): readonly string[] {
   const names: readonly unknown[] =
     typeof headline === 'object' && headline !== null ? Object.values(headline) : [headline]
   return names.filter((name) => typeof name === 'string')

@@ -7,7 +7,7 @@ import { msg } from '../../../texts/msg.ts'
 /* The reasons in reports. */
 
 /** Why something was refused. */
-export function reasonOf(error: Problem): Localized {
+export function refusalReason(error: Problem): Localized {
   if (!(error instanceof Invalid)) return error.text
   const sentences = [...error.missing, ...error.wrong].map(({ message }) => message)
   return sentences.length === 0 ? error.text : joined(sentences)
@@ -90,7 +90,7 @@ export function didYouMean({ texts }: Venue): Localized {
 }
 
 /** Parameters that were left out so that the rest could be written. */
-export function leftOut(names: readonly string[], why: Localized): Localized {
+export function leftOutReason(names: readonly string[], why: Localized): Localized {
   const list = names.join(', ')
   return msg`Left out: ${list}. ${why}`
 }

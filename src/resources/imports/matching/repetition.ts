@@ -14,7 +14,7 @@ interface Repetition {
 }
 
 /** The repetition of an event of a source, without what is wrong in its rules as far as one can tell what is meant. */
-export function repetitionOf(parameters: Body): Repetition {
+export function importableRepetition(parameters: Body): Repetition {
   const written = parameters['recurrence']
   const recurrence = typeof written === 'string' && written !== '' ? { rules: written } : written
   if (typeof recurrence !== 'object' || recurrence === null) return { recurrence: undefined, notes: [] }

@@ -3,7 +3,7 @@ import { namesOne, referenced, type Item, type Reference } from '../../../interc
 import type { Context } from '../../../operations/context.ts'
 import type { Body } from './kinds.ts'
 import { mergedInto } from './merged.ts'
-import { repetitionOf } from './repetition.ts'
+import { importableRepetition } from './repetition.ts'
 
 /** What an item is written as: its parameters with ids for what it refers to, and as they are compared. */
 export interface Resolved {
@@ -14,13 +14,13 @@ export interface Resolved {
 }
 
 /** What is compared of an item: its parameters, and the external ids of what it refers to. */
-export function sentOf({ parameters, references = {} }: Item): Body {
+export function comparedParameters({ parameters, references = {} }: Item): Body {
   const named = Object.entries(references).map(([name, ids]): [string, unknown] => [name, { references: ids }])
   return { ...parameters, ...Object.fromEntries(named) }
 }
 
 /** An item with the ids of the records that it refers to; of what could not be imported there is none. `without`: parameters that are left out. */
-export async function resolve(
+export async function resolveReferences(
   item: Item,
   { source }: Import,
   context: Context,
@@ -37,8 +37,8 @@ export async function resolve(
     parameters[name] = namesOne.has(name) ? ids[0] : ids
   }
   for (const name of without) delete parameters[name]
-  const { recurrence } = repetitionOf(parameters)
+  const { recurrence } = importableRepetition(parameters)
   if (recurrence) parameters['recurrence'] = recurrence
   const origin = await storage.imports.origin(source, item.kind, item.externalId)
-  return { item: { ...item, parameters }, parameters, sent: sentOf(item), origin }
+  return { item: { ...item, parameters }, parameters, sent: comparedParameters(item), origin }
 }

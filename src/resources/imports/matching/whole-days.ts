@@ -11,16 +11,16 @@ export const timesDropped: Localized = msg('The event lasts whole days: times of
 export function withoutTimes({ all_day, recurrence }: Body): object | undefined {
   if (!isTrue(all_day) || typeof recurrence !== 'object' || recurrence === null) return undefined
   const { rules = [], dates = [], ...others } = recurrence as Readonly<Record<string, unknown>>
-  const [some, days] = [listOf(rules), listOf(dates)]
-  const plain = some.flatMap((rule) => ruleOfDays(rule) ?? [])
-  const cut = days.map((date) => (hasTime(date) ? String(date).slice(0, 10) : date))
+  const [some, days] = [asArray(rules), asArray(dates)]
+  const plain = some.flatMap((rule) => ruleWithoutTimes(rule) ?? [])
+  const cut = days.map((date) => (namesTimeOfDay(date) ? String(date).slice(0, 10) : date))
   const isSame =
     plain.length === some.length && [...plain, ...cut].every((each, index) => each === [...some, ...days][index])
   return isSame ? undefined : { ...others, rules: plain, dates: [...new Set(cut)] }
 }
 
 /** The rule itself where it names no times; undefined for one by hours. */
-function ruleOfDays(given: unknown): unknown {
+function ruleWithoutTimes(given: unknown): unknown {
   const read = readRule(given)
   if (!('rule' in read)) return given
   const { byhour, byminute, ...rule } = read.rule
@@ -28,11 +28,11 @@ function ruleOfDays(given: unknown): unknown {
   return (byhour ?? byminute) ? ruleText(rule) : given
 }
 
-function hasTime(date: unknown): boolean {
+function namesTimeOfDay(date: unknown): boolean {
   return typeof date === 'string' && /^\d{4}-\d\d-\d\d[ T](?!00:00(:00)?$)\d/.test(date)
 }
 
-function listOf(given: unknown): readonly unknown[] {
+function asArray(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : [given]
 }
 

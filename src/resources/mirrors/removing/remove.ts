@@ -2,8 +2,8 @@ import type { ImportedKind, Members } from '../../../domain/import.ts'
 import type { MirroredRecord } from '../../../domain/mirror.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Storage } from '../../../storage/storage.ts'
-import { carryOut, statusOf } from '../../imports/matching/kinds.ts'
-import { childrenOf } from '../../terms/write.ts'
+import { callOperation, recordStatus } from '../../imports/matching/kinds.ts'
+import { childIds } from '../../terms/write.ts'
 
 /** What says of a record that it is gone in the other calendar, and in the trash here, beside what it has here. */
 const removed: Members = { removed: true }
@@ -15,17 +15,17 @@ const batch = 500
  * Removes a record that is gone in the other calendar: to the trash, a category or tag for good; what others here name stays, and is
  * ours from now on. Inside the transaction.
  */
-export async function remove(record: MirroredRecord, context: Context): Promise<void> {
+export async function removeMirrored(record: MirroredRecord, context: Context): Promise<void> {
   const { mirrors } = context.storage
   const { kind, record: id } = record
   if (kind === 'ticket') return
-  const status = await statusOf(kind, id, context)
+  const status = await recordStatus(kind, id, context)
   if (status === undefined) return mirrors.forget(record)
   if (await isUsed(kind, id, context)) {
-    await release(kind, id, context.storage)
+    await releaseRecord(kind, id, context.storage)
     return mirrors.forget(record)
   }
-  if (status !== 'trash') await carryOut(kind, 'remove', { id, parameters: {} }, context)
+  if (status !== 'trash') await callOperation(kind, 'remove', { id, parameters: {} }, context)
   if (kind === 'category' || kind === 'tag') await mirrors.forget(record)
   else await mirrors.keep({ ...record, sent: { ...record.sent, ...removed }, awaits: null })
 }
@@ -33,15 +33,15 @@ export async function remove(record: MirroredRecord, context: Context): Promise<
 /** Whether something of ours names a record: an event that is not in the trash, or a category below it. */
 async function isUsed(kind: ImportedKind, id: number, context: Context): Promise<boolean> {
   if (kind === 'event') return false
-  if (await isNamed(kind, id, context, (event) => event.mirroredFrom === null)) return true
+  if (await isNamedByEvent(kind, id, context, (event) => event.mirroredFrom === null)) return true
   if (kind !== 'category') return false
   const term = await context.storage.terms.byId(id)
-  const below = term ? await context.storage.terms.byIds(await childrenOf(term, context)) : []
+  const below = term ? await context.storage.terms.byIds(await childIds(term, context)) : []
   return below.some(({ mirroredFrom }) => mirroredFrom === null)
 }
 
 /** Whether an event of some kind, out of the trash, names a venue, an organizer or a term. */
-export async function isNamed(
+export async function isNamedByEvent(
   kind: Exclude<ImportedKind, 'event'>,
   id: number,
   { storage }: Context,
@@ -57,7 +57,7 @@ export async function isNamed(
 }
 
 /** Makes a record that a mirror kept one of ours, which can be changed here. */
-export async function release(kind: ImportedKind, id: number, storage: Storage): Promise<void> {
+export async function releaseRecord(kind: ImportedKind, id: number, storage: Storage): Promise<void> {
   const ours = { mirroredFrom: null }
   if (kind === 'category' || kind === 'tag') {
     const term = await storage.terms.byId(id)

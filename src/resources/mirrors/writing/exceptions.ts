@@ -3,9 +3,9 @@ import type { Mirror } from '../../../domain/mirror.ts'
 import type { WantedException } from '../../../interchange/importers/changes/exceptions.ts'
 import { withoutEmpty } from '../../../interchange/importers/changes/texts.ts'
 import type { Context } from '../../../operations/context.ts'
-import { carryOut, type Body } from '../../imports/matching/kinds.ts'
+import { callOperation, type Body } from '../../imports/matching/kinds.ts'
 import { noOccurrence } from '../../imports/matching/reasons.ts'
-import { amended } from './amend.ts'
+import { ambiguousMoments } from './amend.ts'
 import { referencedIds } from './references.ts'
 import { keepTicket } from './tickets.ts'
 
@@ -39,10 +39,10 @@ async function writeException(
     ...(tickets && { tickets: tickets.map((ticket) => withoutEmpty(ticket.parameters)) }),
     scope: 'this',
   }
-  const answer = await carryOut('event', 'update', { id, parameters: sent }, context)
-  const further = amended(answer, shown)
+  const answer = await callOperation('event', 'update', { id, parameters: sent }, context)
+  const further = ambiguousMoments(answer, shown)
   if (Object.keys(further).length > 0)
-    await carryOut('event', 'update', { id, parameters: { ...further, scope: 'this' } }, context)
+    await callOperation('event', 'update', { id, parameters: { ...further, scope: 'this' } }, context)
   if (!tickets) return
   const [event] = await events.byIds([id])
   const written = event ? (await ticketStore.ofEvents([event])).map((ticket) => ticket.id).sort((a, b) => a - b) : []

@@ -6,7 +6,10 @@ import { digested } from '../../imports/engine/state.ts'
 export const apart: ReadonlySet<string> = new Set(['tickets', 'exceptions', 'removed'])
 
 /** What is remembered of a record that was written: whether there is anything new is told by it. `without`: parameters that were left out. */
-export function sentOf({ parameters, references, tickets, exceptions }: Wanted, without: ReadonlySet<string>): Members {
+export function digestOfWritten(
+  { parameters, references, tickets, exceptions }: Wanted,
+  without: ReadonlySet<string>,
+): Members {
   const named = Object.entries(references).map(([name, ids]): [string, unknown] => [name, { references: ids }])
   const all = {
     ...parameters,

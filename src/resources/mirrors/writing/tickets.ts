@@ -9,7 +9,7 @@ import { digested } from '../../imports/engine/state.ts'
 import { ticketOperations } from '../../tickets/operations.ts'
 
 /** Gives an event the tickets that it has in the other calendar, and no others; inside the transaction. */
-export async function writeTickets(
+export async function mirrorTickets(
   event: number,
   wanted: readonly WantedTicket[],
   context: Context,
@@ -26,15 +26,15 @@ export async function writeTickets(
   const ownOf = (id: number) =>
     known.find((each) => each.externalId === id && present.some((t) => t.id === each.record))
   const kept = new Set(wanted.flatMap(({ id }) => ownOf(id)?.record ?? []))
-  for (const { id } of present) if (!kept.has(id)) await carryOut('delete-ticket', { id }, {}, context)
+  for (const { id } of present) if (!kept.has(id)) await callTicketOperation('delete-ticket', { id }, {}, context)
   for (const each of wanted) {
     const { id, parameters, language } = each
     const own = ownOf(id)
     const sent = digested(parameters)
     if (own && isDeepStrictEqual(own.sent, sent)) continue
     const record = own
-      ? await carryOut('update-ticket', { id: own.record }, parameters, context)
-      : await carryOut('create-ticket', {}, { ...withoutEmpty(parameters), event }, { ...context, language })
+      ? await callTicketOperation('update-ticket', { id: own.record }, parameters, context)
+      : await callTicketOperation('create-ticket', {}, { ...withoutEmpty(parameters), event }, { ...context, language })
     await keepTicket(each, record, context, mirror)
   }
 }
@@ -52,7 +52,7 @@ export async function keepTicket(
 
 type Name = 'create-ticket' | 'update-ticket' | 'delete-ticket'
 
-async function carryOut(
+async function callTicketOperation(
   name: Name,
   path: Readonly<Record<string, unknown>>,
   parameters: Readonly<Record<string, unknown>>,

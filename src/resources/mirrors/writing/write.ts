@@ -3,18 +3,18 @@ import type { Mirror, MirroredRecord } from '../../../domain/mirror.ts'
 import { withoutEmpty } from '../../../interchange/importers/changes/texts.ts'
 import type { Wanted } from '../../../interchange/importers/changes/wanted.ts'
 import type { Context } from '../../../operations/context.ts'
-import { differing } from '../../imports/engine/state.ts'
-import { carryOut, statusOf, type Body } from '../../imports/matching/kinds.ts'
+import { differingMembers } from '../../imports/engine/state.ts'
+import { callOperation, recordStatus, type Body } from '../../imports/matching/kinds.ts'
 import { freeUid } from '../../imports/matching/lineage.ts'
-import { amended } from './amend.ts'
-import { linksOf, removeUnnamed } from '../removing/left-behind.ts'
+import { ambiguousMoments } from './amend.ts'
+import { linksBeforeWrite, removeUnnamed } from '../removing/left-behind.ts'
 import { referencedIds } from './references.ts'
-import { apart, sentOf } from './sent.ts'
+import { apart, digestOfWritten } from './sent.ts'
 import { writeExceptions } from './exceptions.ts'
-import { writeTickets } from './tickets.ts'
+import { mirrorTickets } from './tickets.ts'
 
 /** Creates a record, or brings it up to what changed, by the operations of the API; inside the transaction. */
-export async function write(
+export async function writeCopy(
   wanted: Wanted,
   without: ReadonlySet<string>,
   context: Context,
@@ -23,24 +23,24 @@ export async function write(
   const { mirrors } = context.storage
   const { kind, id } = wanted
   const stored = await mirrors.record(mirror.id, kind, id)
-  const status = stored && (await statusOf(kind, stored.record, context))
+  const status = stored && (await recordStatus(kind, stored.record, context))
   const known = status === undefined ? undefined : stored
   const { ids, awaits } = await referencedIds(wanted.references, without, context, mirror)
   const all = Object.entries({ ...wanted.parameters, ...ids }).filter(([name]) => !without.has(name))
   const hasTickets = wanted.tickets.length > 0
   const parameters: Body = { ...Object.fromEntries(all), ...(hasTickets && { cost: null }) }
-  const sent = sentOf(wanted, without)
+  const sent = digestOfWritten(wanted, without)
   // What lay in the trash may have lost links there.
   const isBack = known?.sent['removed'] === true
-  const names = isBack ? Object.keys({ ...known.sent, ...sent }) : differing(sent, known?.sent ?? {})
-  const before = known ? await linksOf(known, context) : []
-  const origin = { ...context, mirror: originOf(wanted, mirror) }
-  const record = known ? known.record : await create(wanted, parameters, origin)
-  if (known) await update(wanted, { known, status, names, parameters }, context)
+  const names = isBack ? Object.keys({ ...known.sent, ...sent }) : differingMembers(sent, known?.sent ?? {})
+  const before = known ? await linksBeforeWrite(known, context) : []
+  const origin = { ...context, mirror: mirroredFromText(wanted, mirror) }
+  const record = known ? known.record : await createCopy(wanted, parameters, origin)
+  if (known) await updateCopy(wanted, { known, status, names, parameters }, context)
   if (kind === 'event' && ['tickets', 'removed'].some((name) => names.includes(name)))
-    await writeTickets(record, wanted.tickets, context, mirror)
+    await mirrorTickets(record, wanted.tickets, context, mirror)
   if (hasTickets) await writeCost(record, wanted, context)
-  if (wanted.exceptions.length > 0 && (await repeats(record, context)))
+  if (wanted.exceptions.length > 0 && (await isSeries(record, context)))
     await writeExceptions(record, wanted.exceptions, without, context, mirror)
   await mirrors.keep({ mirror: mirror.id, kind, externalId: id, record, round: mirror.round, sent, awaits })
   for (const waiting of await mirrors.awaiting(mirror.id, `${kind} ${id}`)) await fulfil(waiting, record, context)
@@ -48,27 +48,27 @@ export async function write(
 }
 
 /** Whether a copy is a series. One that repeated no more when it was copied is a single event. */
-async function repeats(record: number, { storage }: Context): Promise<boolean> {
+async function isSeries(record: number, { storage }: Context): Promise<boolean> {
   return (await storage.events.byId(record))?.recurrence != null
 }
 
 /** Where a record is from. Of a category or tag that is a copy there, too, also where that is from: it has no lineage that tells. */
-function originOf({ kind, shown }: Wanted, { origin }: Mirror): string {
+function mirroredFromText({ kind, shown }: Wanted, { origin }: Mirror): string {
   const { mirrored_from: before } = shown
   const isTerm = kind === 'category' || kind === 'tag'
   return isTerm && typeof before === 'string' ? `${origin} ${before}`.slice(0, 1000) : origin
 }
 
-async function create(wanted: Wanted, parameters: Body, context: Context): Promise<number> {
+async function createCopy(wanted: Wanted, parameters: Body, context: Context): Promise<number> {
   const { kind, lineage } = wanted
-  const answer = await carryOut(
+  const answer = await callOperation(
     kind,
     'create',
     { parameters: withoutEmpty(parameters) },
     { ...context, lineage, uid: await freeUid(lineage, context) },
   )
   const id = answer['id'] as number
-  await amend(wanted, id, answer, context)
+  await correctMoments(wanted, id, answer, context)
   return id
 }
 
@@ -85,7 +85,11 @@ const together = [
   ['geo_lat', 'geo_lng'],
 ] as const
 
-async function update(wanted: Wanted, { known, status, names, parameters }: Change, context: Context): Promise<void> {
+async function updateCopy(
+  wanted: Wanted,
+  { known, status, names, parameters }: Change,
+  context: Context,
+): Promise<void> {
   const written = new Set(names.filter((name) => !apart.has(name)))
   for (const group of together)
     if (group.some((name) => written.has(name))) for (const name of group) if (name in parameters) written.add(name)
@@ -96,20 +100,20 @@ async function update(wanted: Wanted, { known, status, names, parameters }: Chan
     ...(wanted.kind === 'event' && { reset: true }),
   }
   if (Object.keys(sent).length === 0) return
-  const answer = await carryOut(wanted.kind, 'update', { id: known.record, parameters: sent }, context)
-  await amend(wanted, known.record, answer, context)
+  const answer = await callOperation(wanted.kind, 'update', { id: known.record, parameters: sent }, context)
+  await correctMoments(wanted, known.record, answer, context)
 }
 
-async function amend({ kind, shown }: Wanted, id: number, answer: Body, context: Context): Promise<void> {
-  const parameters = kind === 'event' ? amended(answer, shown) : {}
-  if (Object.keys(parameters).length > 0) await carryOut(kind, 'update', { id, parameters }, context)
+async function correctMoments({ kind, shown }: Wanted, id: number, answer: Body, context: Context): Promise<void> {
+  const parameters = kind === 'event' ? ambiguousMoments(answer, shown) : {}
+  if (Object.keys(parameters).length > 0) await callOperation(kind, 'update', { id, parameters }, context)
 }
 
 /** Gives an event a cost of its own where its tickets do not yield the one that it has there. */
 async function writeCost(id: number, { shown }: Wanted, context: Context): Promise<void> {
-  const own = await carryOut('event', 'read', { id, parameters: {} }, context)
+  const own = await callOperation('event', 'read', { id, parameters: {} }, context)
   if (isDeepStrictEqual(own['cost_details'], shown['cost_details'])) return
-  await carryOut('event', 'update', { id, parameters: { cost: shown['cost'] } }, context)
+  await callOperation('event', 'update', { id, parameters: { cost: shown['cost'] } }, context)
 }
 
 /** The parameters that name what a record is below. */
@@ -118,8 +122,8 @@ const above: Readonly<Record<string, string>> = { category: 'parent', venue: 'pa
 /** Puts a record below the one that it waited for. */
 async function fulfil(waiting: MirroredRecord, record: number, context: Context): Promise<void> {
   const { kind } = waiting
-  if (kind === 'ticket' || (await statusOf(kind, waiting.record, context)) === undefined) return
+  if (kind === 'ticket' || (await recordStatus(kind, waiting.record, context)) === undefined) return
   const parameters = { [above[kind] ?? 'post_parent']: record }
-  await carryOut(kind, 'update', { id: waiting.record, parameters }, context)
+  await callOperation(kind, 'update', { id: waiting.record, parameters }, context)
   await context.storage.mirrors.keep({ ...waiting, awaits: null })
 }

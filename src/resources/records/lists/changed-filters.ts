@@ -5,7 +5,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { optional, type Values } from '../../../schema/field.ts'
 import { dateTime } from '../../../schema/types/date-time.ts'
-import type { Changed } from '../../../storage/stores/lists.ts'
+import type { ChangedWithin } from '../../../storage/stores/lists.ts'
 import { outOfTime } from '../problems.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -24,13 +24,13 @@ export const changedFilters = {
   ...revisedFilters,
 }
 
-type Sent = Partial<Values<typeof changedFilters>>
+type ChangedFilterInput = Partial<Values<typeof changedFilters>>
 
 /** The moments in UTC; a date without offset is time of the site. */
-export function changedFilter(sent: Sent, context: Context): Changed | undefined {
+export function changedFilter(sent: ChangedFilterInput, context: Context): ChangedWithin | undefined {
   const names = (Object.keys(changedFilters) as (keyof typeof changedFilters)[]).filter((name) => sent[name])
   if (names.length === 0) return undefined
-  const utc = (name: keyof typeof changedFilters) => sent[name] && utcOf(name, sent[name], context)
+  const utc = (name: keyof typeof changedFilters) => sent[name] && utcOfParameter(name, sent[name], context)
   return {
     modifiedAfter: utc('modified_after'),
     modifiedBefore: utc('modified_before'),
@@ -40,7 +40,7 @@ export function changedFilter(sent: Sent, context: Context): Changed | undefined
 }
 
 /** The moments as links repeat them. */
-export function repeatedChanged(changed: Changed | undefined): Readonly<Record<string, string | undefined>> {
+export function repeatedChanged(changed: ChangedWithin | undefined): Readonly<Record<string, string | undefined>> {
   const instant = (utc: string | undefined) => utc && `${utc.replace(' ', 'T')}Z`
   return {
     modified_after: instant(changed?.modifiedAfter),
@@ -50,7 +50,7 @@ export function repeatedChanged(changed: Changed | undefined): Readonly<Record<s
   }
 }
 
-function utcOf(parameter: string, moment: Moment, { now, settings }: Context): string {
+function utcOfParameter(parameter: string, moment: Moment, { now, settings }: Context): string {
   const found = moment.resolve(now, settings.timeZone)
   const utc = found && utcText(found.instant)
   if (utc !== undefined && isInYears(utc)) return utc

@@ -12,7 +12,7 @@ import { idPath } from '../fields.ts'
 import { type List, listOperation } from './list-operation.ts'
 
 /** How single records are addressed: by their ids. `find`: a record that the caller may know of. */
-export function byId<S>(
+export function addressedById<S>(
   plural: string,
   notFound: DefinedProblem<[id: number]>,
   find: (id: number, context: Context) => Promise<S | undefined>,
@@ -64,12 +64,12 @@ export function collectionOperations<M extends string, S extends { readonly id: 
     shown: async (record: S, context: Context): Promise<object> => present(record, context) as object,
   }
   const whole = { schema: representation, example, permit: (actor: Actor) => permit(actor, undefined) }
-  async function shown(record: S, context: Context): Promise<Answer<B>> {
+  async function answerRecord(record: S, context: Context): Promise<Answer<B>> {
     return { ...ok(await present(record, context)), state: await stateAfter(record, context) }
   }
   return {
     item,
-    shown,
+    shown: answerRecord,
     list: <Q extends Fields>({
       find,
       ...own
@@ -96,7 +96,7 @@ export function collectionOperations<M extends string, S extends { readonly id: 
         ...own,
         run: async ({ parameters }, context, _subject, made) => {
           const record = await insert(parameters, context, made)
-          const { body, state } = await shown(record, context)
+          const { body, state } = await answerRecord(record, context)
           return { ...created(body, apiUrl(context.links, `/${plural}/${record.id}`)), state }
         },
       }),
@@ -120,7 +120,8 @@ export function collectionOperations<M extends string, S extends { readonly id: 
         ...item,
         ...{ id: `update-${kind}`, methods: ['POST', 'PUT', 'PATCH'] },
         ...own,
-        run: async ({ parameters }, context, record) => shown(await change(record, parameters, context), context),
+        run: async ({ parameters }, context, record) =>
+          answerRecord(await change(record, parameters, context), context),
       }),
     remove: <Q extends Fields = None, F = undefined>({
       remove,

@@ -6,7 +6,7 @@ import { type Readable, type Values, optional } from '../../../schema/field.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import { boundingBox, decimal } from '../../../schema/types/values/number.ts'
 import { openEnum } from '../../../schema/types/values/text.ts'
-import { unknown } from './references.ts'
+import { unknownReference } from './references.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** The filters of lists by place (contract/lists.md §9); `geoloc_radius`, `geoloc_bbox` and `orderby` are ours. */
@@ -34,13 +34,13 @@ type GeolocationFields = ReturnType<typeof geolocationFilters>
 
 /** Latitude and longitude come together (contract/lists.md §9), and with them alone there is a distance. */
 export function checkGeolocation({ geoloc_lat, geoloc_lng, orderby }: Readable<GeolocationFields>): readonly Issue[] {
-  const pair = together({ geoloc_lat, geoloc_lng })
-  if (!isByDistance(orderby) || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair
-  return [unknown('orderby', msg('may be distance only with a point: geoloc_lat and geoloc_lng'))]
+  const pair = missingOfPair({ geoloc_lat, geoloc_lng })
+  if (!isOrderedByDistance(orderby) || geoloc_lat !== undefined || geoloc_lng !== undefined) return pair
+  return [unknownReference('orderby', msg('may be distance only with a point: geoloc_lat and geoloc_lng'))]
 }
 
 /** An issue of the one of two parameters that is absent where the other is there. */
-export function together(pair: Readonly<Record<string, unknown>>): readonly Issue[] {
+export function missingOfPair(pair: Readonly<Record<string, unknown>>): readonly Issue[] {
   const names = Object.keys(pair)
   const absent = names.filter((name) => pair[name] === undefined || pair[name] === null)
   const [first] = absent
@@ -48,22 +48,22 @@ export function together(pair: Readonly<Record<string, unknown>>): readonly Issu
   const other = names.find((name) => name !== first) ?? first
   const sent = { value: pair[other], member: other }
   const what = msg`is required together with ${other}`
-  return [{ ...unknown(first, what), sent }]
+  return [{ ...unknownReference(first, what), sent }]
 }
 
 /** The filters as the storage has them. */
 export function geolocationFilter(filters: Values<GeolocationFields>, context: Context): PlaceFilter {
-  const point = pointOf(filters)
+  const point = searchPoint(filters)
   return {
     located: filters.geoloc,
     near: point && { ...point, kilometres: filters.geoloc_radius ?? context.settings.geolocRadius },
     box: filters.geoloc_bbox,
-    byDistance: isByDistance(filters.orderby),
+    byDistance: isOrderedByDistance(filters.orderby),
   }
 }
 
 /** The point around which a list is. */
-export function pointOf({ geoloc_lat, geoloc_lng }: Values<GeolocationFields>): Point | undefined {
+export function searchPoint({ geoloc_lat, geoloc_lng }: Values<GeolocationFields>): Point | undefined {
   if (geoloc_lat === undefined || geoloc_lng === undefined) return undefined
   return { latitude: geoloc_lat, longitude: geoloc_lng }
 }
@@ -72,22 +72,25 @@ export function pointOf({ geoloc_lat, geoloc_lng }: Values<GeolocationFields>): 
 export function repeatedGeolocation({ geoloc_bbox: box, orderby }: Values<GeolocationFields>) {
   return {
     geoloc_bbox: box && [box.west, box.south, box.east, box.north],
-    orderby: isByDistance(orderby) ? 'distance' : undefined,
+    orderby: isOrderedByDistance(orderby) ? 'distance' : undefined,
   }
 }
 
 /** Other orders have no effect, as in the original. */
-export function isByDistance(orderby: string | undefined): boolean {
+export function isOrderedByDistance(orderby: string | undefined): boolean {
   return orderby?.toLowerCase() === 'distance'
 }
 
-interface Placed {
+interface GeoMembers {
   readonly geo_lat?: number | undefined
   readonly geo_lng?: number | undefined
 }
 
 /** How far the nearest of these venues is, in kilometres with one decimal; absent where none has coordinates. */
-export function presentDistance(point: Point | undefined, venues: readonly Placed[]): { readonly distance?: number } {
+export function presentDistance(
+  point: Point | undefined,
+  venues: readonly GeoMembers[],
+): { readonly distance?: number } {
   if (!point) return {}
   const distances = venues.flatMap(({ geo_lat, geo_lng }) =>
     geo_lat === undefined || geo_lng === undefined

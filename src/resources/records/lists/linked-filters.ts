@@ -16,7 +16,7 @@ import { anyLanguageParameter, translationsParameter } from '../fields.ts'
 import { changedFilter, changedFilters } from './changed-filters.ts'
 import { linkedOrder, orderFields } from './linked-order.ts'
 import { paging } from './paging.ts'
-import { checkEventId, unknown } from './references.ts'
+import { checkEventId, unknownReference } from './references.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** The statuses a list may be asked for; everybody may ask for published records. */
@@ -45,7 +45,9 @@ type LinkedFilters = typeof linkedFilters
 export function listable(wanted: readonly Status[] | undefined, context: Context): readonly Issue[] {
   const allowed = listableStatuses(context.actor)
   if (!wanted || wanted.every((status) => allowed.includes(status))) return []
-  return [unknown('status', msg`must be one or several of the values that you may ask for: ${allowed.join(', ')}`)]
+  return [
+    unknownReference('status', msg`must be one or several of the values that you may ask for: ${allowed.join(', ')}`),
+  ]
 }
 
 export async function checkLinkedFilters(

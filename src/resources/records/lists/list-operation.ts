@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { type Checked, type Operation, anyone, operation } from '../../../operations/operation.ts'
-import { named } from '../../../schema/described.ts'
+import { namedSchema } from '../../../schema/described.ts'
 import type { Fields, Readable, Values } from '../../../schema/field.ts'
 import type { Cursor } from '../../../schema/types/cursor.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
@@ -42,11 +42,16 @@ export interface List<M extends string, Q extends Fields, T, F, P extends Fields
   readonly check?: (filters: Readable<Q>, context: Context) => Promise<Checked<F>>
   /** Whether a cursor is one of the order that is asked for; others do not count. */
   readonly accepts?: (cursor: Cursor, filters: Values<Q>, found: F | undefined) => boolean
-  readonly find: (filters: Values<Q>, slice: Slice, context: Context, named: Named<F, P, S>) => Promise<FoundPage<T>>
+  readonly find: (
+    filters: Values<Q>,
+    slice: Slice,
+    context: Context,
+    named: NamedList<F, P, S>,
+  ) => Promise<FoundPage<T>>
 }
 
 /** What the filters name, as `check` found it, and what the path names. */
-interface Named<F, P extends Fields, S> {
+interface NamedList<F, P extends Fields, S> {
   readonly found: F | undefined
   readonly path: Values<P>
   readonly subject: S
@@ -81,7 +86,7 @@ export function listOperation<
   const schema =
     answered instanceof z.ZodType
       ? answered
-      : pageOf<M, T>({ kind, plural, representation, isOfTerms, members }, answered)
+      : pageSchema<M, T>({ kind, plural, representation, isOfTerms, members }, answered)
   const examples = { [plural]: [example], ...exampleMembers } as Record<M, T[]>
   return operation<P, Q, S, undefined, F, Record<M, T[]> & PageLinks>({
     id: `list-${plural.replaceAll('_', '-')}`,
@@ -118,7 +123,7 @@ export function listOperation<
 }
 
 /** The schema of a page, which documents call `EventList`, `ApplicationPasswordList`. */
-function pageOf<M extends string, T>(
+function pageSchema<M extends string, T>(
   list: Pick<List<M, Fields, T, unknown, Fields, unknown>, 'kind' | 'plural' | 'representation' | 'members'> & {
     readonly isOfTerms: boolean
   },
@@ -130,7 +135,7 @@ function pageOf<M extends string, T>(
   const shape = list.isOfTerms
     ? { rest_url, total, total_pages, ...records, ...neighbours }
     : { ...records, ...pageMembers, ...list.members }
-  return named(`${name}List`, z.strictObject(shape), text) as unknown as z.ZodType<Record<M, T[]> & PageLinks>
+  return namedSchema(`${name}List`, z.strictObject(shape), text) as unknown as z.ZodType<Record<M, T[]> & PageLinks>
 }
 
 /** The JSON of one record, in the page of a list that is sent as it is (`Context.asJson`). */

@@ -3,7 +3,7 @@ import type { Answer } from '../../../operations/answer.ts'
 import type { Context, Settings } from '../../../operations/context.ts'
 import { apiUrl } from '../../../operations/links.ts'
 import { type Surroundings, computed, optional, stating } from '../../../schema/field.ts'
-import { type Cursor, cursor, cursorText } from '../../../schema/types/cursor.ts'
+import { type Cursor, cursor, listCursorText } from '../../../schema/types/cursor.ts'
 import { integer } from '../../../schema/types/values/number.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -108,7 +108,12 @@ export function listAnswer<M extends string, T>(
   const total_pages = Math.ceil(total / limit)
   if (page > 1 && records.length === 0 && pastTheEnd && !after) throw pastTheEnd(page, Math.max(total_pages, 1))
   const address = (number: number | undefined, at?: Cursor) =>
-    apiUrl(context.links, collection, { page: number, per_page: limit, ...parameters, cursor: at && cursorText(at) })
+    apiUrl(context.links, collection, {
+      page: number,
+      per_page: limit,
+      ...parameters,
+      cursor: at && listCursorText(at),
+    })
   const more = found.more ?? page < total_pages
   const next = more ? address(page + 1, last && { ...last, page: page + 1 }) : undefined
   const previous = page > 1 ? address(page > 2 ? page - 1 : undefined) : undefined

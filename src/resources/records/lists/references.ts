@@ -12,7 +12,7 @@ import { msg } from '../../../texts/msg.ts'
  * An issue of a parameter that names something that does not exist, or that the caller may not read: `what` is what it
  * must do, as the end of a sentence, `named` the one of several that is wrong.
  */
-export function unknown(parameter: string, what: Localized, named?: unknown): Issue {
+export function unknownReference(parameter: string, what: Localized, named?: unknown): Issue {
   return {
     parameter,
     code: invalidReference,
@@ -46,7 +46,7 @@ export async function checkIds<R extends { readonly id: number }>(
   if (refused || !ids || ids.length === 0) return []
   const counted = new Set((await store.byIds(ids)).filter(counts).map(({ id }) => id))
   const wrong = ids.find((id) => !counted.has(id))
-  return wrong === undefined ? [] : [unknown(parameter, what, shownId(wrong))]
+  return wrong === undefined ? [] : [unknownReference(parameter, what, shownId(wrong))]
 }
 
 /**
@@ -93,14 +93,14 @@ export async function checkEventId(
   if (id === undefined) return []
   const event = await context.storage.events.byId(id)
   const open = event && mayRead(shown, context.actor, event) && contentIsOpen(event, context, shown)
-  return open ? [] : [unknown(parameter, unknownRecord.event)]
+  return open ? [] : [unknownReference(parameter, unknownRecord.event)]
 }
 
 /** Issues of an author who does not exist. */
 export async function checkAuthor(id: number | undefined, context: Context): Promise<readonly Issue[]> {
   if (id === undefined || context.refused || (await context.storage.users.byId(id))) return []
   const what = msg('must name an existing user by id')
-  return [unknown('author', what)]
+  return [unknownReference('author', what)]
 }
 
 /** An id as an issue names it; undefined for one beyond all ids, which was sent in another form. */

@@ -1,7 +1,7 @@
-import { statesOf } from '../../../domain/changes/changes.ts'
+import { loggedStates } from '../../../domain/changes/changes.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { Context } from '../../../operations/context.ts'
-import { restoring } from '../earlier.ts'
+import { restoringParameters } from '../earlier.ts'
 import type { RecordInput, RecordResource } from '../resource.ts'
 import type { Slugged } from '../texts.ts'
 import { updateRecord } from '../write.ts'
@@ -24,7 +24,7 @@ export async function absorb(
   take: readonly string[],
   context: Context,
 ): Promise<Slugged> {
-  const [mine, its] = [statesOf(record), statesOf(other)]
+  const [mine, its] = [loggedStates(record), loggedStates(other)]
   const isTaken = (name: string) => take.includes(name) || (isPoint(name) && take.some(isPoint))
   const lacks = (member: string) => (mine[member] ?? null) === null
   const lacksPoint = lacks('geo_lat')
@@ -34,7 +34,7 @@ export async function absorb(
   )
   const names = namesAfter(record, other)
   const parameters = {
-    ...restoring(Object.fromEntries(wanted), resource.kind, takeable(resource)),
+    ...restoringParameters(Object.fromEntries(wanted), resource.kind, takeable(resource)),
     ...(names !== undefined && { other_names: names }),
   }
   return updateRecord(resource, record, parameters as RecordInput, context, {})

@@ -1,4 +1,4 @@
-import { mayEdit, may, refusal } from '../../../accounts/actor.ts'
+import { mayEdit, may, accessRefusal } from '../../../accounts/actor.ts'
 import { changesBetween } from '../../../domain/changes/changes.ts'
 import type { Event } from '../../../records/event.ts'
 import { ok } from '../../../operations/answer.ts'
@@ -11,9 +11,9 @@ import { absorb, takeable } from './absorb.ts'
 import { addressById } from './item-address.ts'
 import { nouns, recordProblems } from '../problems.ts'
 import { byCaller, publishLinked } from '../publication/publication.ts'
-import { checkLinkableIds, unknown } from '../lists/references.ts'
+import { checkLinkableIds, unknownReference } from '../lists/references.ts'
 import type { RecordResource } from '../resource.ts'
-import { presented, stateAfter, stateOf } from '../state.ts'
+import { presented, recordStateAfter, recordState } from '../state.ts'
 import { moveToTrash } from '../write.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -39,7 +39,7 @@ export function mergeOperation<B extends object>(
     unknownIs: 'id',
     locate,
     kept: (record) => record,
-    state: (record, context) => stateOf(resource, record, context),
+    state: (record, context) => recordState(resource, record, context),
     parameters: {
       from: required(recordId(1), msg('The id of the other, which goes to the trash')),
       take: optional(
@@ -50,7 +50,7 @@ export function mergeOperation<B extends object>(
     check: async ({ from }, context, record) => ({
       issues:
         from !== undefined && from === record?.id
-          ? [unknown('from', msg('must be the id of another one'))]
+          ? [unknownReference('from', msg('must be the id of another one'))]
           : [
               ...(await checkLinkableIds('from', kind, from === undefined ? [] : [from], context)),
               ...((from && record && (await resource.merging?.check(from, record, context))) || []),
@@ -60,12 +60,12 @@ export function mergeOperation<B extends object>(
     run: async ({ parameters: { from, take = [] } }, context, record) => {
       const store = resource.store(context.storage)
       const other = await store.byId(from)
-      if (!other || !mayEdit(context.actor, other)) throw refusal(context.actor, other)
+      if (!other || !mayEdit(context.actor, other)) throw accessRefusal(context.actor, other)
       if (record.status === 'trash' || other.status === 'trash') throw recordProblems[kind].inTrash()
-      const before = await eventsOf(await store.linked(from), context)
+      const before = await readEventsInBatches(await store.linked(from), context)
       await store.relink(from, record.id)
       for (const event of before) {
-        const after = naming(event, `${kind}s`, from, record.id)
+        const after = withLinkReplaced(event, `${kind}s`, from, record.id)
         await logActivity(context, {
           action: 'updated',
           kind: 'event',
@@ -79,7 +79,7 @@ export function mergeOperation<B extends object>(
       await moveToTrash(resource, other, context, { mergedInto: record.id })
       const merged = (await store.byId(record.id)) ?? record
       const body = await presented(resource, merged, context, false)
-      return { ...ok(body), state: await stateAfter(resource, record, context) }
+      return { ...ok(body), state: await recordStateAfter(resource, record, context) }
     },
     exampleBody: { from: 12 },
     schema,
@@ -88,7 +88,7 @@ export function mergeOperation<B extends object>(
   })
 }
 
-async function eventsOf(ids: readonly number[], { storage }: Context): Promise<readonly Event[]> {
+async function readEventsInBatches(ids: readonly number[], { storage }: Context): Promise<readonly Event[]> {
   const found: Event[] = []
   for (let from = 0; from < ids.length; from += batch)
     found.push(...(await storage.events.byIds(ids.slice(from, from + batch))))
@@ -96,6 +96,6 @@ async function eventsOf(ids: readonly number[], { storage }: Context): Promise<r
 }
 
 /** An event that names one record in place of another, each once. */
-function naming(event: Event, member: 'venues' | 'organizers', from: number, to: number): Event {
+function withLinkReplaced(event: Event, member: 'venues' | 'organizers', from: number, to: number): Event {
   return { ...event, [member]: [...new Set(event[member].map((id) => (id === from ? to : id)))] }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { may, mayEdit } from '../../../accounts/actor.ts'
 import type { Activity } from '../../../domain/changes/activity.ts'
-import { changesBetween, statesOf } from '../../../domain/changes/changes.ts'
+import { changesBetween, loggedStates } from '../../../domain/changes/changes.ts'
 import type { Event } from '../../../records/event.ts'
 import { Invalid } from '../../../errors/problem.ts'
 import { ok } from '../../../operations/answer.ts'
@@ -11,10 +11,10 @@ import { required } from '../../../schema/field.ts'
 import { recordId } from '../../../schema/types/references/ids.ts'
 import { addressById } from './item-address.ts'
 import { nouns, recordProblems } from '../problems.ts'
-import { unknown } from '../lists/references.ts'
-import { restoring } from '../earlier.ts'
+import { unknownReference } from '../lists/references.ts'
+import { restoringParameters } from '../earlier.ts'
 import type { RecordResource } from '../resource.ts'
-import { presented, stateAfter, stateOf } from '../state.ts'
+import { presented, recordStateAfter, recordState } from '../state.ts'
 import type { Slugged } from '../texts.ts'
 import { updateRecord } from '../write.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -44,7 +44,7 @@ export function undoMergeOperation<B extends object>(
     path,
     unknownIs: 'id',
     locate,
-    state: (record, context) => stateOf(resource, record, context),
+    state: (record, context) => recordState(resource, record, context),
     parameters: {
       from: required(recordId(1), msg('The id of the other, which is in the trash since')),
     },
@@ -55,14 +55,14 @@ export function undoMergeOperation<B extends object>(
         !record ||
         record.status === 'trash' ||
         context.refused ||
-        (await mergeOf(resource, from, record.id, context))
+        (await lastMerge(resource, from, record.id, context))
           ? []
           : [notMerged()],
     }),
     permit: (actor, record) => (record ? mayEdit(actor, record) : may(actor, 'write')),
     run: async ({ parameters: { from } }, context, record) => {
       if (record.status === 'trash') throw recordProblems[kind].inTrash()
-      const merge = await mergeOf(resource, from, record.id, context)
+      const merge = await lastMerge(resource, from, record.id, context)
       if (!merge) throw new Invalid([notMerged()])
       const { other, entry } = merge
       if (context.group) context.group.undoes = entry.group
@@ -71,11 +71,11 @@ export function undoMergeOperation<B extends object>(
         const [event] = await context.storage.events.byIds([id])
         if (event) await nameAgain(event, kind, [before[kind], after[kind]] as never, [from, record.id], context)
       }
-      await giveBack(resource, entry, record, context)
+      await returnMembers(resource, entry, record, context)
       if (resource.merging) await moveBack(resource, entry, [from, record.id], context)
       const [now = record] = await resource.store(context.storage).byIds([record.id])
       const body = await presented(resource, now, context, false)
-      return { ...ok(body), state: await stateAfter(resource, record, context) }
+      return { ...ok(body), state: await recordStateAfter(resource, record, context) }
     },
     exampleBody: { from: 12 },
     schema,
@@ -84,10 +84,11 @@ export function undoMergeOperation<B extends object>(
   })
 }
 
-const notMerged = () => unknown('from', msg('must be the id of one that was merged into this one and is in the trash'))
+const notMerged = () =>
+  unknownReference('from', msg('must be the id of one that was merged into this one and is in the trash'))
 
 /** The merge of one into another, where it was the last that happened to the one and the caller may change it. */
-async function mergeOf(
+async function lastMerge(
   resource: RecordResource,
   from: number,
   to: number,
@@ -113,7 +114,7 @@ async function eventEntries(
 }
 
 /** Takes back what a record has of another since it was merged into it, unless it has something else by now. */
-async function giveBack(
+async function returnMembers(
   resource: RecordResource,
   { group }: Activity,
   record: Slugged,
@@ -122,11 +123,11 @@ async function giveBack(
   const filter = { group, kind: resource.kind, record: record.id, action: 'updated' } as const
   const [entry] = await context.storage.activity.from(group, filter)
   if (!entry) return
-  const now = statesOf(record)
+  const now = loggedStates(record)
   const same = Object.entries(entry.before).filter(([member]) =>
     isDeepStrictEqual(now[member] ?? null, entry.after[member] ?? null),
   )
-  const parameters = restoring(Object.fromEntries(same), resource.kind, Object.keys(resource.update))
+  const parameters = restoringParameters(Object.fromEntries(same), resource.kind, Object.keys(resource.update))
   await updateRecord(resource, record, parameters, context, {})
 }
 

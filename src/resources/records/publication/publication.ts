@@ -1,4 +1,4 @@
-import { isPublic, may, refusal } from '../../../accounts/actor.ts'
+import { isPublicEvent, may, accessRefusal } from '../../../accounts/actor.ts'
 import type { CalendarRecord, RecordKind, Status } from '../../../domain/entities.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { inZone, isInYears, utcText, wallText } from '../../../domain/time/time.ts'
@@ -61,9 +61,9 @@ export function publicationAfter(
 function authorAfter(wanted: number | undefined, before: CalendarRecord | undefined, context: Context): number {
   const own = context.actor.user?.id
   const author = wanted ?? before?.author ?? own
-  if (author === undefined) throw refusal(context.actor)
+  if (author === undefined) throw accessRefusal(context.actor)
   if (wanted !== undefined && author !== own && author !== before?.author && !may(context.actor, 'edit-others')) {
-    throw refusal(context.actor)
+    throw accessRefusal(context.actor)
   }
   return author
 }
@@ -88,8 +88,8 @@ function datesAfter(
   context: Context,
 ): { readonly date: string | undefined; readonly dateUtc: string | null } {
   const local =
-    input.date_utc !== null && input.date && resolved('date', input.date, context.settings.timeZone, context)
-  const utc = input.date_utc && resolved('date_utc', input.date_utc, 'UTC', context)
+    input.date_utc !== null && input.date && resolveMoment('date', input.date, context.settings.timeZone, context)
+  const utc = input.date_utc && resolveMoment('date_utc', input.date_utc, 'UTC', context)
   // A date as it was read, in an hour that clocks repeat, does not tell which of the two it is.
   const stays = local && !utc && !input.date?.isInstant && wallText(local.wall) === before?.date
   if ((!local && !utc) || (stays && before.dateUtc !== null)) {
@@ -101,7 +101,7 @@ function datesAfter(
   }
 }
 
-function resolved(parameter: string, moment: Moment, timeZone: string, context: Context) {
+function resolveMoment(parameter: string, moment: Moment, timeZone: string, context: Context) {
   const found = moment.resolve(context.now, timeZone)
   if (found) {
     const utc = utcText(found.instant)
@@ -134,7 +134,7 @@ type Waiting = CalendarRecord & { readonly awaitsEvent: boolean }
  * an event, and their status has not been set since (contract/writes.md §8). Inside the transaction.
  */
 export async function publishLinked(event: Event, storage: Storage, publishing: Publishing): Promise<void> {
-  if (!isPublic(event)) return
+  if (!isPublicEvent(event)) return
   await publishEach('venue', storage.venues, event.venues, event, storage, publishing)
   await publishEach('organizer', storage.organizers, event.organizers, event, storage, publishing)
 }
@@ -175,7 +175,7 @@ export async function publishWaiting(event: Event, before: Event | undefined, co
 
 /** Whether everybody may read an event that not everybody could read before. */
 export function becamePublic(event: Event, before: Event): boolean {
-  return isPublic(event) && !isPublic(before)
+  return isPublicEvent(event) && !isPublicEvent(before)
 }
 
 function namesTheSame(event: Event, before: Event): boolean {

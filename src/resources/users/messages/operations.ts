@@ -7,9 +7,9 @@ import { issue } from '../../../errors/problem.ts'
 import { ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
 import { operation, type Operation } from '../../../operations/operation.ts'
-import { named } from '../../../schema/described.ts'
+import { namedSchema } from '../../../schema/described.ts'
 import { defaulted, optional } from '../../../schema/field.ts'
-import { ids } from '../../../schema/types/references/ids.ts'
+import { recordIds } from '../../../schema/types/references/ids.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
 import { saidWith } from '../../messages/said.ts'
@@ -47,13 +47,13 @@ export const listMessages = listOperation({
   members: { unread: unreadCount },
   exampleMembers: { unread: 1 },
   find: async (_filters, slice, context, { subject }) => {
-    const messages = await messagesOf(subject, context)
-    const page = pageOf(messages, slice)
+    const messages = await readableMessages(subject, context)
+    const page = messagesPage(messages, slice)
     const said = await saidWith(page.records, context.storage)
     return {
       page,
       records: page.records.map((message) => presentMessage(message, said.get(message.id), context)),
-      members: { unread: unreadOf(messages) },
+      members: { unread: countUnread(messages) },
     }
   },
 })
@@ -69,17 +69,17 @@ export const readMessages = operation({
     'Those of `ids`, or `all`. They are not mailed any more. Ids that are none of the user’s messages change nothing.',
   ),
   parameters: {
-    ids: optional(ids(maxMessages), msg('Messages: ids')),
+    ids: optional(recordIds(maxMessages), msg('Messages: ids')),
     all: defaulted(boolean(), false, msg('All messages')),
   },
   check: async (sent) => ({ issues: sent.ids === undefined && sent.all !== true ? [whichMissing] : [] }),
   run: async ({ parameters }, context, user) => {
     const which = parameters.all ? {} : { ids: parameters.ids ?? [] }
     await context.storage.messages.markRead(user.id, which, utcText(context.now()))
-    return ok({ unread: unreadOf(await messagesOf(user, context)) })
+    return ok({ unread: countUnread(await readableMessages(user, context)) })
   },
   exampleBody: { ids: [41] },
-  schema: named('UnreadMessages', z.strictObject({ unread: unreadCount }), msg('What is left to read.')),
+  schema: namedSchema('UnreadMessages', z.strictObject({ unread: unreadCount }), msg('What is left to read.')),
   example: { unread: 0 },
 })
 
@@ -90,16 +90,16 @@ const whichMissing = issue(
 )
 
 /** All that a user may read now, newest first: few are kept, and only those that are shown count. */
-async function messagesOf({ id }: User, { actor, storage, language }: Context): Promise<readonly ShownMessage[]> {
+async function readableMessages({ id }: User, { actor, storage, language }: Context): Promise<readonly ShownMessage[]> {
   const shown = await shownMessages(await storage.messages.all({ user: id }), { actor, storage, language })
   return shown.toSorted((a, b) => (isAfter(a, { key: b.atUtc, id: b.id }) ? 1 : -1))
 }
 
-function unreadOf(messages: readonly ShownMessage[]): number {
+function countUnread(messages: readonly ShownMessage[]): number {
   return messages.filter(({ isRead }) => !isRead).length
 }
 
-function pageOf(messages: readonly ShownMessage[], { offset, limit, after }: Slice): Page<ShownMessage> {
+function messagesPage(messages: readonly ShownMessage[], { offset, limit, after }: Slice): Page<ShownMessage> {
   const rest = after ? messages.filter((message) => isAfter(message, after)) : messages.slice(offset)
   const records = rest.slice(0, limit)
   const end = records.at(-1)

@@ -2,34 +2,34 @@ import { z } from 'zod'
 import { messageKinds } from '../../../domain/people/message.ts'
 import type { Context } from '../../../operations/context.ts'
 import { apiUrl } from '../../../operations/links.ts'
-import { described, named } from '../../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../../schema/described.ts'
 import { messageText } from '../../messages/sentence.ts'
 import type { ShownMessage } from '../../messages/shown.ts'
 import { exampleApi } from '../../records/example.ts'
 import { addressText, idNumber } from '../../records/representation.ts'
-import { instant, instantText } from '../representation.ts'
+import { utcInstant, instantText } from '../representation.ts'
 import { msg } from '../../../texts/msg.ts'
 
-export const messageRepresentation = named(
+export const messageRepresentation = namedSchema(
   'Message',
   z.strictObject({
     id: idNumber,
-    kind: described(z.enum(messageKinds), msg('What happened.')),
-    record: described(
+    kind: describedSchema(z.enum(messageKinds), msg('What happened.')),
+    record: describedSchema(
       z.strictObject({
         kind: z.enum(['event', 'venue', 'organizer', 'source', 'webhook']),
         id: z.int(),
-        title: described(z.string(), msg('As it is now; of a source, its address.')),
+        title: describedSchema(z.string(), msg('As it is now; of a source, its address.')),
         rest_url: addressText,
       }),
       msg('What it is about.'),
     ),
-    text: described(z.string(), msg('The message in words, in the language of the answer.')),
-    comment: described(z.string().nullable(), msg('The words of the comment that goes with it; null: none.')),
-    user_name: described(z.string().nullable(), msg('Who did it, by the name at that time; null: the service.')),
-    others: described(z.int(), msg('How many more records it happened to at once.')),
-    date: described(instantText, msg('When it happened.')),
-    is_read: described(z.boolean(), msg('Whether it was read.')),
+    text: describedSchema(z.string(), msg('The message in words, in the language of the answer.')),
+    comment: describedSchema(z.string().nullable(), msg('The words of the comment that goes with it; null: none.')),
+    user_name: describedSchema(z.string().nullable(), msg('Who did it, by the name at that time; null: the service.')),
+    others: describedSchema(z.int(), msg('How many more records it happened to at once.')),
+    date: describedSchema(instantText, msg('When it happened.')),
+    is_read: describedSchema(z.boolean(), msg('Whether it was read.')),
   }),
   msg('What somebody did and concerns the user.'),
 )
@@ -47,7 +47,7 @@ export function presentMessage(
     ...{ id, kind },
     record: { kind: about.kind, id: about.id, title, rest_url: apiUrl(links, `/${about.kind}s/${about.id}`) },
     ...{ text: messageText(message, language), comment: said ?? null, user_name: byName, others },
-    ...{ date: instant(atUtc), is_read: isRead },
+    ...{ date: utcInstant(atUtc), is_read: isRead },
   }
 }
 
@@ -58,4 +58,4 @@ export const exampleMessage: MessageRepresentation = {
   ...{ date: '2027-03-01T12:00:00Z', is_read: false },
 }
 
-export const unreadCount = described(z.int().min(0), msg('How many of the user’s messages are unread.'))
+export const unreadCount = describedSchema(z.int().min(0), msg('How many of the user’s messages are unread.'))

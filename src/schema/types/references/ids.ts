@@ -1,7 +1,16 @@
 import type { JsonSchema, Type } from '../../field.ts'
-import { distinct } from '../distinct.ts'
+import { distinctValues } from '../distinct.ts'
 import { integer } from '../values/number.ts'
-import { commas, idAsRead, isEmptyList, isObject, isZero, listElements, numberFromWire, recordAsRead } from '../wire.ts'
+import {
+  commas,
+  idAsRead,
+  isEmptyList,
+  isWireObject,
+  isZero,
+  listElements,
+  numberFromWire,
+  recordAsRead,
+} from '../wire.ts'
 import { msg } from '../../../texts/msg.ts'
 import { z } from 'zod'
 import { plainText } from '../../../text/plain.ts'
@@ -21,9 +30,9 @@ export function recordId(minimum?: number): Type<number> {
 }
 
 /** Ids: at least one and at most `max`, each counted once, in the order given. */
-export function ids(max = 1000): Type<readonly number[]> {
+export function recordIds(max = 1000): Type<readonly number[]> {
   return {
-    ...distinct(recordId(1), max),
+    ...distinctValues(recordId(1), max),
     accepts: msg`one or several ids, as an array or separated by commas, at most ${max}`,
   }
 }
@@ -67,7 +76,7 @@ export function termReferences(max = 1000): Type<readonly TermReference[]> {
 /** The elements with content. The keys of a map say nothing: `tags[x]=12` is a list too. One term may be an object. */
 function named(sent: unknown, max: number): unknown {
   const raw = idAsRead(sent)
-  const list = isObject(raw) ? Object.values(raw) : listElements(raw, commas)
+  const list = isWireObject(raw) ? Object.values(raw) : listElements(raw, commas)
   if (!Array.isArray(list)) return list
   const elements = list.slice(0, max + 1).map(cleaned)
   return elements.filter((element) => element !== '' && element !== null)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Fields, JsonSchema, ObjectSchema, Type } from '../../field.ts'
-import { refuse } from '../issue.ts'
-import { commasAndBlanks, isEmptyList, isObject, isZero, listElements, numberFromWire, recordAsRead } from '../wire.ts'
+import { refuseValue } from '../issue.ts'
+import {
+  commasAndBlanks,
+  isEmptyList,
+  isWireObject,
+  isZero,
+  listElements,
+  numberFromWire,
+  recordAsRead,
+} from '../wire.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** A venue or organizer of an event: one that exists, or what was sent of a new one. */
@@ -31,12 +39,14 @@ export function linkedRecords(made: NestedRecord): Type<readonly RecordReference
     schema: z
       .array(link)
       .max(maximum)
-      .transform((links) => links.filter((link, index) => !('id' in link) || firstOf(links, link.id) === index)),
-    ...recordList(linked, (objectOf) => [recordAsRead, objectOf(made.name, made.members)]),
+      .transform((links) =>
+        links.filter((link, index) => !('id' in link) || firstIndexWithId(links, link.id) === index),
+      ),
+    ...recordList(linkedElements, (objectOf) => [recordAsRead, objectOf(made.name, made.members)]),
     // An object with an id names an existing record; its other members do not matter.
     objects: (parameter, raw) =>
-      objectsIn(linked(raw)).flatMap(({ object, index, among }) =>
-        isEmptyId(object['id']) ? { place: placeOf(parameter, index, among), object, names } : [],
+      objectsWithIndex(linkedElements(raw)).flatMap(({ object, index, among }) =>
+        isEmptyId(object['id']) ? { place: parameterPlace(parameter, index, among), object, names } : [],
       ),
   }
 }
@@ -58,17 +68,19 @@ export function ownedRecords(
     schema: z
       .array(element.transform(({ id, sent: { id: _, ...raw } }): OwnedRecord => ({ id, raw })))
       .max(maximum)
-      .refine((records) => records.every(({ id }, index) => id === undefined || firstOf(records, id) === index)),
+      .refine((records) =>
+        records.every(({ id }, index) => id === undefined || firstIndexWithId(records, id) === index),
+      ),
     ...recordList(owned, (objectOf) => [made, changed].map(({ name, members }) => objectOf(name, members))),
     objects: (parameter, raw) =>
-      objectsIn(owned(raw)).map(({ object, index }) => {
+      objectsWithIndex(owned(raw)).map(({ object, index }) => {
         return { place: `${parameter}[${index}]`, object, names: isEmptyId(object['id']) ? ofNew : ofChanged }
       }),
   }
 }
 
 /** Where a linked record stands: `venue` if it is the only one, else `venue[1]`. */
-export function placeOf(parameter: string, index: number, { length }: { readonly length: number }): string {
+export function parameterPlace(parameter: string, index: number, { length }: { readonly length: number }): string {
   return length === 1 ? parameter : `${parameter}[${index}]`
 }
 
@@ -79,7 +91,7 @@ const element = z.union([positive, z.record(z.string(), z.unknown())]).transform
   if (typeof sent === 'number') return { id: sent, sent: {} }
   if (isEmptyId(sent['id'])) return { id: undefined, sent }
   const id = positive.safeParse(numberFromWire(sent['id']))
-  return id.success ? { id: id.data, sent } : refuse(context, 'rest_invalid_type')
+  return id.success ? { id: id.data, sent } : refuseValue(context, 'rest_invalid_type')
 })
 
 function recordList(fromWire: (raw: unknown) => unknown, objects: (objectOf: ObjectSchema) => readonly JsonSchema[]) {
@@ -97,7 +109,7 @@ function recordList(fromWire: (raw: unknown) => unknown, objects: (objectOf: Obj
 /** The elements that count; a single object is a list of one. */
 function elements(raw: unknown, counts: (element: unknown) => boolean): unknown {
   const list = listElements(raw, commasAndBlanks)
-  const found = isObject(list) ? [list] : list
+  const found = isWireObject(list) ? [list] : list
   return Array.isArray(found)
     ? found
         .slice(0, maximum + 1)
@@ -106,14 +118,14 @@ function elements(raw: unknown, counts: (element: unknown) => boolean): unknown 
     : found
 }
 
-function linked(raw: unknown): unknown {
+function linkedElements(raw: unknown): unknown {
   return elements(raw, isFilled)
 }
 
 /** Whether a linked record says anything: an object with one member that does. */
 function isFilled(value: unknown): boolean {
   if (value === '' || value === null || value === 0) return false
-  return !isObject(value) || Object.values(value).some(hasContent)
+  return !isWireObject(value) || Object.values(value).some(hasContent)
 }
 
 function hasContent(value: unknown): boolean {
@@ -126,11 +138,11 @@ function isEmptyId(id: unknown): boolean {
   return id === undefined || id === null || id === '' || isZero(id)
 }
 
-function objectsIn(list: unknown) {
+function objectsWithIndex(list: unknown) {
   const among = Array.isArray(list) ? (list as readonly unknown[]) : []
-  return among.flatMap((object, index) => (isObject(object) ? { object, index, among } : []))
+  return among.flatMap((object, index) => (isWireObject(object) ? { object, index, among } : []))
 }
 
-function firstOf(records: readonly object[], id: number): number {
+function firstIndexWithId(records: readonly object[], id: number): number {
   return records.findIndex((record) => 'id' in record && record.id === id)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readMoment } from '../../../domain/dates/moment.ts'
-import { distinct } from '../distinct.ts'
+import { distinctValues } from '../distinct.ts'
 import { refusedAs } from '../issue.ts'
 import { commas, listElements } from '../wire.ts'
 import type { Type } from '../../field.ts'
@@ -24,7 +24,7 @@ export function day(): Type<string> {
 /** Days: at most `max`, as an array or separated by commas. */
 export function days(max: number): Type<readonly string[]> {
   return {
-    ...distinct(day(), max),
+    ...distinctValues(day(), max),
     accepts: msg`one or several days such as “2027-05-01”, as an array or separated by commas, at most ${max}`,
     fromWire: (raw) => {
       const elements = listElements(raw, commas)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codeOf, priceLimit, readPrice } from '../../../domain/money/money.ts'
+import { currencyCode, priceLimit, readPrice } from '../../../domain/money/money.ts'
 import { plainText, withoutReferences } from '../../../text/plain.ts'
 import type { Type } from '../../field.ts'
-import { refuse, refusedAs } from '../issue.ts'
+import { refuseValue, refusedAs } from '../issue.ts'
 import { commas, listElements } from '../wire.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -23,9 +23,9 @@ export function cost(): Type<RawCost> {
       z.array(entry).max(maximumEntries).refine(isShort, refusedAs('rest_too_long')),
     ]),
     fromWire: (raw) => {
-      if (typeof raw !== 'object') return cleaned(raw)
+      if (typeof raw !== 'object') return withoutCharacterReferences(raw)
       const elements = listElements(raw, commas)
-      return Array.isArray(elements) ? elements.slice(0, maximumEntries + 1).map(cleaned) : elements
+      return Array.isArray(elements) ? elements.slice(0, maximumEntries + 1).map(withoutCharacterReferences) : elements
     },
     index: {},
   }
@@ -37,7 +37,7 @@ function isShort(entries: readonly (string | number)[]): boolean {
 }
 
 /** The original writes signs of currencies as character references; what is read and written back must not change, so all of them go. */
-function cleaned(raw: unknown): unknown {
+function withoutCharacterReferences(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw
   let text = raw
   for (
@@ -55,7 +55,9 @@ export function currency(): Type<string> {
     accepts: msg('a currency: three letters of ISO 4217, such as “EUR”'),
     schema: z
       .string()
-      .transform((text, context) => codeOf(text.trim().slice(0, 4)) || refuse(context, 'rest_invalid_pattern')),
+      .transform(
+        (text, context) => currencyCode(text.trim().slice(0, 4)) || refuseValue(context, 'rest_invalid_pattern'),
+      ),
     index: { type: 'string' },
   }
 }
@@ -66,7 +68,7 @@ export function price(): Type<string> {
     accepts: msg`a price: digits, with a point before the decimals that the currency has, below ${priceLimit}; 0 is free`,
     schema: z
       .union([z.string(), z.number()])
-      .transform((raw, context) => readPrice(String(raw)) ?? refuse(context, 'rest_invalid_pattern')),
+      .transform((raw, context) => readPrice(String(raw)) ?? refuseValue(context, 'rest_invalid_pattern')),
     index: { type: 'string' },
   }
 }

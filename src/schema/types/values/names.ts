@@ -1,4 +1,4 @@
-import { distinct } from '../distinct.ts'
+import { distinctValues } from '../distinct.ts'
 import { commas, listElements } from '../wire.ts'
 import type { Type } from '../../field.ts'
 import { text } from './text.ts'
@@ -8,7 +8,7 @@ import { msg } from '../../../texts/msg.ts'
 export function names(max: number): Type<readonly string[]> {
   const name = text({ maxLength: 200, nonEmpty: true })
   return {
-    ...distinct(name, max),
+    ...distinctValues(name, max),
     accepts: msg`one or several names, as an array or separated by commas, at most ${max}`,
     fromWire: (raw) => {
       const elements = listElements(typeof raw === 'number' ? String(raw) : raw, commas)

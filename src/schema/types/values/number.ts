@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Box } from '../../../domain/places/distance.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../field.ts'
-import { refuse } from '../issue.ts'
+import { refuseValue } from '../issue.ts'
 import { commas, listElements, numberFromWire } from '../wire.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -58,7 +58,7 @@ export function boundingBox(): Type<Box> {
     schema: z
       .tuple([longitude, latitude, longitude, latitude])
       .transform(([west, south, east, north], context) =>
-        south > north ? refuse(context, 'rest_out_of_bounds') : { west, south, east, north },
+        south > north ? refuseValue(context, 'rest_out_of_bounds') : { west, south, east, north },
       ),
     fromWire: (raw) => {
       const sides = typeof raw === 'string' ? raw.split(',', 5) : listElements(raw, commas)

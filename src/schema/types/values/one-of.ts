@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Status, statuses as allStatuses } from '../../../domain/entities.ts'
 import type { Type } from '../../field.ts'
-import { distinct } from '../distinct.ts'
+import { distinctValues } from '../distinct.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** One of a few words. */
@@ -22,7 +22,7 @@ export function status(allowed: readonly Status[]): Type<Status> {
 /** One or several of a few words, each counted once. */
 export function someOf<const W extends string>(words: readonly W[]): Type<readonly W[]> {
   return {
-    ...distinct(oneOf(words), 100),
+    ...distinctValues(oneOf(words), 100),
     accepts: msg`one or several of ${words.join(', ')}`,
     sent: () => {
       const one = { type: 'string', enum: words }

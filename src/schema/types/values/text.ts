@@ -4,7 +4,7 @@ import { maxSearched } from '../../../domain/text/search.ts'
 import { maximumSlug, slugify } from '../../../domain/text/slug.ts'
 import { plainText, withoutControls } from '../../../text/plain.ts'
 import type { Type } from '../../field.ts'
-import { refuse, refusedAs } from '../issue.ts'
+import { refuseValue, refusedAs } from '../issue.ts'
 import { msg } from '../../../texts/msg.ts'
 import { type Language, type Localized, knownLanguages, languages } from '../../../i18n/language.ts'
 
@@ -105,7 +105,7 @@ export function slug(): Type<string> {
     schema: z
       .string()
       .refine((sent) => sent.length <= longestSlugAsSent, { ...refusedAs('rest_too_long'), abort: true })
-      .transform((sent, context) => slugify(sent) || refuse(context, 'rest_too_short')),
+      .transform((sent, context) => slugify(sent) || refuseValue(context, 'rest_too_short')),
     index: { type: 'string' },
   }
 }

@@ -10,7 +10,7 @@ const maximum = 1000
 export function url(): Type<string> {
   return {
     accepts: msg`a complete address, such as “https://example.org/”, of at most ${maximum} characters`,
-    schema: address(isAddress),
+    schema: address(isUrlOrMailto),
     index: { type: 'string' },
     asking: { control: 'url', maxLength: maximum },
   }
@@ -36,10 +36,10 @@ function address(isOne: (text: string) => boolean) {
 
 /** Whether a text is an address of the web. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^/?#]/i.test(text) && isAddress(text)
+  return /^https?:\/\/[^/?#]/i.test(text) && isUrlOrMailto(text)
 }
 
-function isAddress(text: string): boolean {
+function isUrlOrMailto(text: string): boolean {
   if (/[\s\p{Cc}\p{Cs}<>"]/u.test(text)) return false
   if (/^mailto:/i.test(text)) return /^mailto:[^@]+@[^@?]+/i.test(text)
   return /^(?:https?|ftp):\/\/[^/?#]/i.test(text) && URL.canParse(text)

@@ -11,7 +11,7 @@ const secretName = 'failures_secret'
 
 export function failureStore({ read, write }: Access): FailureStore {
   return {
-    secret: async () => (await settingOf(read, secretName)) ?? write(newSecret),
+    secret: async () => (await settingOf(read, secretName)) ?? write(storeFirstSecret),
     async find(keys, nowUtc) {
       const rows = await read
         .selectFrom('failures')
@@ -70,7 +70,7 @@ export function failureStore({ read, write }: Access): FailureStore {
 }
 
 /** The secret that was stored first, if several processes make one at once. */
-async function newSecret(db: Db): Promise<string> {
+async function storeFirstSecret(db: Db): Promise<string> {
   const { value } = await db
     .insertInto('settings')
     .values({ name: secretName, value: randomBytes(32).toString('hex') })

@@ -25,7 +25,7 @@ export function signInStore(access: Access): SignInStore {
       return row?.hash ?? undefined
     },
     setPasswordHash: (user, hash) =>
-      written((db) =>
+      writeSignIn((db) =>
         db
           .insertInto('login_passwords')
           .values({ user_id: user, hash })
@@ -53,7 +53,7 @@ export function signInStore(access: Access): SignInStore {
         return Number(numDeletedRows)
       }),
     trim: (nowUtc, unseenUtc) =>
-      written(async (db) => {
+      writeSignIn(async (db) => {
         await db
           .deleteFrom('sessions')
           .where((row) => row.or([row('ends_utc', '<=', nowUtc), row('seen_utc', '<', unseenUtc)]))
@@ -61,7 +61,7 @@ export function signInStore(access: Access): SignInStore {
         await db.updateTable('login_passwords').set(noLink).where('link_ends_utc', '<=', nowUtc).execute()
       }),
     setLink: ({ hash, user, endsUtc }) =>
-      written((db) =>
+      writeSignIn((db) =>
         db
           .insertInto('login_passwords')
           .values({ user_id: user, link_hash: hash, link_ends_utc: endsUtc })
@@ -76,7 +76,7 @@ export function signInStore(access: Access): SignInStore {
     },
     // With the row of who has none yet: there is always one to lock.
     lock: (user) =>
-      written((db) =>
+      writeSignIn((db) =>
         db
           .insertInto('login_passwords')
           .values({ user_id: user })
@@ -90,7 +90,7 @@ export function signInStore(access: Access): SignInStore {
       }),
   }
 
-  async function written(work: (db: Db) => Promise<unknown>): Promise<void> {
+  async function writeSignIn(work: (db: Db) => Promise<unknown>): Promise<void> {
     await write(work)
   }
 }

@@ -30,7 +30,7 @@ export function userStore(access: Access): UserStore {
   return {
     ...passwordStore(access),
     list: () => users.all(),
-    find: (filter, slice) => users.page(slice, { and: matching(filter, access) }),
+    find: (filter, slice) => users.page(slice, { and: userConditions(filter, access) }),
     byId: users.locked,
     byLogin(login) {
       const wanted = login.toLowerCase()
@@ -90,7 +90,7 @@ function searchedColumns({ login, name, email }: Pick<User, 'login' | 'name' | '
   return { email_lower: email?.toLowerCase() ?? null, searched: searchedText({ login, name, email }) }
 }
 
-function matching({ roles, search }: UserFilter, { dialect }: Access): Condition {
+function userConditions({ roles, search }: UserFilter, { dialect }: Access): Condition {
   return allOf([
     roles && oneOf(sql.ref('role'), roles),
     search !== undefined && dialect.contains(sql.ref('searched'), fold(search)),

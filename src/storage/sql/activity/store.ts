@@ -7,7 +7,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { type Codec, type RowShape, columns, json, tableOf } from '../records/table.ts'
 import { reviseFor } from '../revisions/revise.ts'
 import type { Db, Rows } from '../tables.ts'
-import { held, lastSettled, type Ordered } from '../commit-order.ts'
+import { sharedLockRow, lastSettled, type Ordered } from '../commit-order.ts'
 import { matching } from './matching.ts'
 
 /** Null where there are none. */
@@ -94,7 +94,7 @@ async function insertEntry(
 ): Promise<number> {
   const row = entryColumns.toColumns(entry)
   const columns = Object.keys(row).map((name) => sql.ref(name))
-  const source = dialect.name === 'sqlite' ? sql`` : sql`from ${held(db, ordered)}`
+  const source = dialect.name === 'sqlite' ? sql`` : sql`from ${sharedLockRow(db, ordered)}`
   const { rows } = await sql<{ id: number }>`insert into activity (${sql.join(columns)})
     select ${sql.join(Object.values(row))} ${source} returning id`.execute(db)
   const [inserted] = rows

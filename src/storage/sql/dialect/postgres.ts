@@ -6,9 +6,9 @@ export const postgres: Dialect = {
   name: 'postgres',
   text: sql`text collate "C"`,
   integer: 'bigint',
-  numbers: (list) => sql<number>`(select unnest(${ids(list)}::bigint[]) as value)`,
+  numbers: (list) => sql<number>`(select unnest(${safeIds(list)}::bigint[]) as value)`,
   textsOf: (json) => sql`(select value from json_array_elements_text(${json}::json) as part(value))`,
-  placeIn: (list, value) => sql`array_position(${ids(list)}::bigint[], ${value})`,
+  placeIn: (list, value) => sql`array_position(${safeIds(list)}::bigint[], ${value})`,
   // It estimates how many texts match.
   unindexed: (column) => column,
   // As a pattern, for which an index of trigrams serves.
@@ -56,7 +56,7 @@ export const postgres: Dialect = {
 }
 
 /** Numbers that are not safe integers match no id. */
-function ids(list: readonly number[]): readonly (number | null)[] {
+function safeIds(list: readonly number[]): readonly (number | null)[] {
   return list.map((id) => (Number.isSafeInteger(id) ? id : null))
 }
 

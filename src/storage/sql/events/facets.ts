@@ -3,17 +3,17 @@ import type { Combination, Counted, CountedFacet } from '../../stores/facets.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import { findableBy } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { parsed } from '../records/rows.ts'
+import { jsonRows } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
-import { accessOf } from './asked/by-access.ts'
-import { lowestPrice } from './asked/by-content.ts'
+import { accessNames } from './asked/by-access.ts'
+import { lowestPriceColumn } from './asked/by-content.ts'
 import { eachPart } from './list.ts'
 
 /**
  * How many of what a filter finds have which categories (`FacetStore`). What is above them is added by the caller, once for each combination: to
  * count every event in every category above its own took more than twice as long.
  */
-export async function categoriesOf(db: Db, filter: EventFilter, dialect: Dialect): Promise<readonly Combination[]> {
+export async function countCategories(db: Db, filter: EventFilter, dialect: Dialect): Promise<readonly Combination[]> {
   const found = eachPart(
     { ...filter, byDistance: false },
     dialect,
@@ -28,7 +28,7 @@ export async function categoriesOf(db: Db, filter: EventFilter, dialect: Dialect
       where ${isCategory} group by f.event
     ) as c group by c.terms`
   const { rows } = await combinations.execute(db)
-  return rows.map(({ terms: ids, count }) => ({ terms: parsed<number>(ids), count: Number(count) }))
+  return rows.map(({ terms: ids, count }) => ({ terms: jsonRows<number>(ids), count: Number(count) }))
 }
 
 /** The rows with the values of a facet, for each event of `found as f` (`id`, `event`, `start`), and the value. */
@@ -63,10 +63,10 @@ const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Diale
   days: () => ({ value: sql`substr(f.start, 1, 10)` }),
   weekdays: (_filter, dialect) => ({ value: dialect.weekday(sql`f.start`) }),
   cost: (_filter, dialect) => ({
-    value: lowestPrice(dialect),
+    value: lowestPriceColumn(dialect),
     from: sql`join occurrences as o on o.id = f.id join events as e on e.id = f.event`,
   }),
-  accessibility: (filter) => ({ ...accessOf(filter), combined: true }),
+  accessibility: (filter) => ({ ...accessNames(filter), combined: true }),
   languages: () => ({ value: sql`t.language`, from: sql`join event_texts as t on t.id = f.event` }),
 }
 

@@ -17,7 +17,7 @@ export function freeCost(column: string): Condition {
 }
 
 /** Whether nobody pays for an event of `occurrences as o`: by its cost or, where it has none, by its published tickets. */
-export function isFree(): Condition {
+export function isFreeOfCharge(): Condition {
   const byTickets = allOf([
     sql`o.ticketed = 1`,
     sql`exists (select 1 from events as e where e.id = o.event_id and e.cost is null)`,

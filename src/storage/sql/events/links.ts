@@ -18,7 +18,7 @@ export function linkedTo(kind: EventLinkKind, ids: RawBuilder<unknown>): Conditi
 }
 
 /** What these events or occurrences link to, of one kind. */
-export async function linksOf(
+export async function selectLinks(
   db: Db,
   kind: EventLinkKind,
   ids: readonly number[],

@@ -3,11 +3,11 @@ import type { EventTimes, Place, Slice } from '../../stores/lists.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../conditions.ts'
-import { part, type Found, type Total } from '../records/paging.ts'
+import { limitAndOffset, type KeyedRow, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 import { divided } from './matching/bounds.ts'
-import { isSelective, matching } from './matching/matching.ts'
-import { keyOf, textKeys } from './order.ts'
+import { isSelective, eventConditions } from './matching/matching.ts'
+import { sortKey, textKeys } from './order.ts'
 import { byDistance } from './places.ts'
 
 /** The events of one page: by start, in another order, or by the distance of the nearest venue; then by id. */
@@ -16,9 +16,9 @@ export async function listEvents(
   filter: EventFilter,
   { offset, limit, after, uncounted, countedTo }: Slice,
   dialect: Dialect,
-): Promise<(Found | Total)[]> {
+): Promise<(KeyedRow | Total)[]> {
   const texts = textKeys(filter, dialect)
-  const { key, direction, beyond } = orderOf(filter, after)
+  const { key, direction, beyond } = orderBy(filter, after)
   // All that match are read where their keys are made of texts.
   const isBounded = countedTo !== undefined && !texts
   const columns = texts ? sql`${texts.found} as key, o.event_id as event, o.series as series` : sql`${key} as key`
@@ -30,13 +30,14 @@ export async function listEvents(
       isBounded,
     )
   const isCounted = texts || (isNarrow(filter, isBounded) && !uncounted && !(isBounded && after))
-  const first = isBounded && sql`order by ${direction.order} ${part(0, Math.max(countedTo + 1, offset + limit))}`
+  const first =
+    isBounded && sql`order by ${direction.order} ${limitAndOffset(0, Math.max(countedTo + 1, offset + limit))}`
   const page = isCounted
-    ? sql<Found | Total>`with matching as materialized (${events()} ${first || sql``})${texts?.tables ?? sql``}
+    ? sql<KeyedRow | Total>`with matching as materialized (${events()} ${first || sql``})${texts?.tables ?? sql``}
         select id, key, cast(null as bigint) as total from (select id, key from ${texts?.rows ?? sql`matching`} where ${allOf([beyond(sql`key`, 'id')])}
-          order by ${direction.order} ${part(offset, limit)}) as page
+          order by ${direction.order} ${limitAndOffset(offset, limit)}) as page
         union all select null, null, count(*) from matching order by ${direction.order}`
-    : sql<Found | Total>`${events(beyond(key, 'o.id'))} order by ${direction.order} ${part(offset, limit)}`
+    : sql<KeyedRow | Total>`${events(beyond(key, 'o.id'))} order by ${direction.order} ${limitAndOffset(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
@@ -50,9 +51,9 @@ function isNarrow(filter: EventFilter, isBounded: boolean): boolean {
 const manyAtOnce = 5000
 
 /** All that a filter finds, from a place on (`EventStore.found`). */
-export async function foundEvents(db: Db, filter: EventFilter, after: Place | undefined, dialect: Dialect) {
+export async function selectFoundEvents(db: Db, filter: EventFilter, after: Place | undefined, dialect: Dialect) {
   const isWhole = isNarrow(filter, false)
-  const { key, direction, beyond } = orderOf(filter, after)
+  const { key, direction, beyond } = orderBy(filter, after)
   const events = eachPart(
     filter,
     dialect,
@@ -64,7 +65,7 @@ export async function foundEvents(db: Db, filter: EventFilter, after: Place | un
     !isWhole,
   )
   const { rows: found } = await sql<FoundRow>`${events} order by ${direction.order}
-    ${isWhole ? sql`` : part(0, manyAtOnce)}`.execute(db)
+    ${isWhole ? sql`` : limitAndOffset(0, manyAtOnce)}`.execute(db)
   const last = isWhole || found.length < manyAtOnce ? undefined : found.at(-1)
   return {
     found: found.map(({ id, series, event }) => ({ id, series, isException: series !== null && event === id })),
@@ -85,8 +86,8 @@ function isByDistance({ near, byDistance }: EventFilter): boolean {
 }
 
 /** How a list is ordered, and what comes in it after a place. */
-function orderOf(filter: EventFilter, after: Place | undefined) {
-  const key = isByDistance(filter) ? sql`place.distance` : keyOf(filter)
+function orderBy(filter: EventFilter, after: Place | undefined) {
+  const key = isByDistance(filter) ? sql`place.distance` : sortKey(filter)
   const from = isByDistance(filter) ? Number(after?.key) : after?.key
   const direction = filter.descending
     ? { beyond: sql`<`, order: sql`key desc, id desc` }
@@ -144,7 +145,7 @@ export function eachPart(
   isBounded = false,
   isInOrder = isBounded,
 ) {
-  const all = matching(filter, dialect, isInOrder)
+  const all = eventConditions(filter, dialect, isInOrder)
   const parts = divided(filter)
   if (!parts || isNarrow(filter, isBounded)) return query(all)
   return sql`${query(allOf([parts.goesOn('o'), all]))} union all ${query(allOf([parts.begins('o'), all]))}`

@@ -23,7 +23,7 @@ const keys: Readonly<Record<Exclude<EventOrder, TextOrder>, (filter: EventFilter
 }
 
 /** What decides the place of `occurrences as o` in a list before the id, where it is not made of texts: a text. */
-export function keyOf(filter: EventFilter): RawBuilder<unknown> {
+export function sortKey(filter: EventFilter): RawBuilder<unknown> {
   const { order = 'start' } = filter
   return isOfTexts(order) ? keys.start(filter) : keys[order](filter)
 }
@@ -68,7 +68,7 @@ interface TextKey {
 
 /** The title of an event of a single date is read where it is found: most events have one date. */
 function byTitle({ language }: EventFilter, dialect: Dialect): TextKey {
-  const titleOf = (event: string) => shownText(language, sql.ref(event), dialect.firstLine(sql`t.searched`))
+  const titleOf = (event: string) => textInReaderLanguage(language, sql.ref(event), dialect.firstLine(sql`t.searched`))
   return {
     found: sql`case when o.series is null then ${titleOf('o.event_id')} end`,
     texts: sql`select f.event, ${titleOf('f.event')} as text
@@ -86,7 +86,7 @@ function byRelevance({ language, search }: EventFilter, dialect: Dialect): TextK
   const missing = dialect.missing(sql`t.searched`, wellFormed(search?.words ?? []))
   return {
     found: sql`o.start_local`,
-    texts: sql`select f.event, ${shownText(language, sql`f.event`, missing)} as text
+    texts: sql`select f.event, ${textInReaderLanguage(language, sql`f.event`, missing)} as text
       from (select event from matching group by event order by min(key), event
         limit ${sql.lit(requestLimits.compared.most)}) as f`,
     key: sql`coalesce(texts.text, '999') || ' ' || m.key`,
@@ -94,7 +94,11 @@ function byRelevance({ language, search }: EventFilter, dialect: Dialect): TextK
 }
 
 /** Something of the text `t` of an event that a reader of a language is shown. */
-function shownText(language: string, event: RawBuilder<unknown>, of: RawBuilder<unknown>): RawBuilder<unknown> {
+function textInReaderLanguage(
+  language: string,
+  event: RawBuilder<unknown>,
+  of: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const inLanguage = (wanted: RawBuilder<unknown>) => sql`(select ${of} from event_texts as t
     where t.id = ${event} and t.language = ${wanted})`
   const original = sql`(select e.language from events as e where e.id = ${event})`

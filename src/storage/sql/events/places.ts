@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PlaceFilter } from '../../../domain/places/distance.ts'
 import type { EventFilter } from '../../stores/records.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { distanceFrom, hasCoordinates, near, within } from '../linked/places.ts'
+import { distanceFrom, hasCoordinates, isNearPoint, isWithinBox } from '../linked/places.ts'
 import { allOf, findableBy, type Condition } from '../conditions.ts'
 
 /*
@@ -24,8 +24,11 @@ export function atPlaces(
   const { located, visible } = filter
   return [
     ['geoloc', located === undefined ? undefined : located ? isLocated : sql`not ${isLocated}`],
-    ['geoloc_bbox', filter.box && at(within(filter.box, 'v', dialect))],
-    ['geoloc_radius', filter.near && filter.byDistance !== true ? at(near(filter.near, 'v', dialect)) : undefined],
+    ['geoloc_bbox', filter.box && at(isWithinBox(filter.box, 'v', dialect))],
+    [
+      'geoloc_radius',
+      filter.near && filter.byDistance !== true ? at(isNearPoint(filter.near, 'v', dialect)) : undefined,
+    ],
   ]
 }
 
@@ -35,7 +38,7 @@ export function byDistance(filter: PlacedFilter, dialect: Dialect): RawBuilder<u
   if (!circle) throw new Error('there is no circle')
   return sql`(select l.event_id, min(${distanceFrom(circle, 'v')}) as distance
     from venues as v join event_venues as l on l.venue_id = v.id
-    where ${allOf([near(circle, 'v', dialect), findableBy(filter.visible, 'venue', 'v')])} group by l.event_id)`
+    where ${allOf([isNearPoint(circle, 'v', dialect), findableBy(filter.visible, 'venue', 'v')])} group by l.event_id)`
 }
 
 /**

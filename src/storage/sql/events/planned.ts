@@ -1,8 +1,8 @@
 import type { Event } from '../../../records/event.ts'
 import type { PlannedOccurrence } from '../../../domain/recurrence/occurrence.ts'
 import type { EventRow, OccurrenceRow } from '../record-rows.ts'
-import { flag } from '../records/rows.ts'
-import { flagsOf, timesOf } from './write.ts'
+import { toFlag } from '../records/rows.ts'
+import { flagsOf, timeColumns } from './write.ts'
 
 interface Stored {
   /** What exceptions say of themselves, by their ids. */
@@ -22,7 +22,7 @@ interface Changes {
 }
 
 /** The rows of a series that are to be written so that its occurrences are those that are planned. */
-export function planned(
+export function plannedRowChanges(
   series: Event,
   plan: readonly PlannedOccurrence[],
   stored: readonly OccurrenceRow[],
@@ -33,17 +33,17 @@ export function planned(
   const there = new Set(rows.map(({ original }) => original))
   const rowOf = (each: PlannedOccurrence, id: number): OccurrenceRow => ({
     ...{ id, event_id: series.id, series: series.id, original: each.original, position: each.position },
-    ...timesOf(each),
+    ...timeColumns(each),
     ...flagsOf(series),
-    ticketed: flag(ticketed),
+    ticketed: toFlag(ticketed),
   })
   const after = rows.map((row): OccurrenceRow => {
     const each = plans.get(row.original ?? '')
-    if (!each) return { ...row, event_id: eventOf(row), status: 'gone' }
+    if (!each) return { ...row, event_id: eventRowId(row), status: 'gone' }
     const own = exceptions.get(row.id)
-    return own ? { ...row, position: each.position, ...statusOf(own) } : rowOf(each, row.id)
+    return own ? { ...row, position: each.position, ...statusColumns(own) } : rowOf(each, row.id)
   })
-  const changed = after.filter((row, index) => !isSame(row, stored[index]))
+  const changed = after.filter((row, index) => !isSameRow(row, stored[index]))
   return {
     rows: changed,
     changed: changed.map(({ id }) => id),
@@ -51,16 +51,16 @@ export function planned(
   }
 
   /** The row of `events` that has what an answer shows of an occurrence. */
-  function eventOf({ id }: OccurrenceRow): number {
+  function eventRowId({ id }: OccurrenceRow): number {
     return exceptions.has(id) ? id : series.id
   }
 
   /** Of a series in the trash nothing is to be seen. */
-  function statusOf(own: Pick<EventRow, 'status' | 'trashed_from'>) {
+  function statusColumns(own: Pick<EventRow, 'status' | 'trashed_from'>) {
     return series.status === 'trash' ? { status: series.status, trashed_from: series.trashedFrom } : own
   }
 }
 
-function isSame(row: OccurrenceRow, other: OccurrenceRow | undefined): boolean {
+function isSameRow(row: OccurrenceRow, other: OccurrenceRow | undefined): boolean {
   return other !== undefined && (Object.keys(row) as (keyof OccurrenceRow)[]).every((name) => row[name] === other[name])
 }

@@ -6,7 +6,7 @@ import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { EventText } from '../../../domain/text/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { inOrder, parsed, sharedMembers, textsFrom } from '../records/rows.ts'
+import { inOrderOfIds, jsonRows, sharedMembers, textsFrom } from '../records/rows.ts'
 import type { EventRow, OccurrenceRow, Revised } from '../record-rows.ts'
 import type { Flag } from '../../../records/field.ts'
 import type { Db } from '../tables.ts'
@@ -50,14 +50,14 @@ export async function readEvents(
     const row = rowOf.get(id)
     const event = eventOf.get(row?.event_id ?? id)
     if (!event || !row) return event ?? []
-    if (gone) return occurrenceOf(row, event)
+    if (gone) return occurrenceAsEvent(row, event)
     const { status, trashed_from: trashedFrom } = row
-    return status === 'gone' ? [] : { ...occurrenceOf(row, event), status, trashedFrom }
+    return status === 'gone' ? [] : { ...occurrenceAsEvent(row, event), status, trashedFrom }
   })
 }
 
 /** An occurrence as the event that it is: that of an exception, or the series at its time. */
-function occurrenceOf(row: OccurrenceRow, event: Event): Event {
+function occurrenceAsEvent(row: OccurrenceRow, event: Event): Event {
   const { id, series, original, position } = row
   if (series === null || original === null || position === null) return event
   const own = event.occurrence?.own ?? null
@@ -94,17 +94,17 @@ async function readRows(db: Db, ids: readonly number[], dialect: Dialect): Promi
     from events as r left join revisions as v on v.kind = 'event' and v.record_id = coalesce(r.series, r.id)
     where r.id in ${dialect.numbers(ids)}`
   const { rows } = await events.execute(db)
-  return inOrder(ids, rows, ({ id }) => id).map(toEvent)
+  return inOrderOfIds(ids, rows, ({ id }) => id).map(toEvent)
 }
 
 function toEvent(row: ReadEvent): Event {
-  const texts = parsed<ReadText>(row.texts).map(
+  const texts = jsonRows<ReadText>(row.texts).map(
     ([language, title, description, excerpt, slug, event_status_reason]): readonly [Language, EventText] => [
       language,
       { title, description, excerpt, slug, event_status_reason },
     ],
   )
-  const [categories, tags] = parsed<readonly number[] | null>(row.terms)
+  const [categories, tags] = jsonRows<readonly number[] | null>(row.terms)
   return {
     ...sharedMembers(row),
     texts: textsFrom(texts),
@@ -123,16 +123,17 @@ function toEvent(row: ReadEvent): Event {
     previousSeries: row.previous_series,
     nextSeries: row.next_series,
     // Where and when it is in its series is read with its occurrence.
-    occurrence: row.series === null ? null : { series: row.series, original: '', position: 0, own: ownOf(row) },
+    occurrence:
+      row.series === null ? null : { series: row.series, original: '', position: 0, own: ownMembersOfRow(row) },
     sequence: row.sequence ?? 0,
     ticketed: row.ticketed === 1,
-    venues: parsed<number>(row.venues),
-    organizers: parsed<number>(row.organizers),
+    venues: jsonRows<number>(row.venues),
+    organizers: jsonRows<number>(row.organizers),
     categories: categories ?? [],
     tags: tags ?? [],
   }
 }
 
-function ownOf({ own }: EventRow): readonly string[] | null {
+function ownMembersOfRow({ own }: EventRow): readonly string[] | null {
   return own === null ? null : (JSON.parse(own) as string[])
 }

@@ -7,10 +7,10 @@ import type { Access } from '../access.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { reviseDates, reviseLostDates, type Revising } from '../revisions/write.ts'
-import { planned } from './planned.ts'
+import { plannedRowChanges } from './planned.ts'
 import { readEvents } from './read.ts'
 import { occurrencesOn, startsOfSeries } from './starts.ts'
-import { flagsOf, timesOf } from './write.ts'
+import { flagsOf, timeColumns } from './write.ts'
 
 type SeriesStore = Omit<
   EventStore,
@@ -54,7 +54,10 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
       write(async (db) => {
         await db.updateTable('events').set({ carried_until: carriedUntil }).where('id', '=', series.id).execute()
         const present = await rowsOf(db, series.id)
-        const { rows, changed, missing } = planned(series, plan, present, { ...(await own(db, series.id)), moved })
+        const { rows, changed, missing } = plannedRowChanges(series, plan, present, {
+          ...(await own(db, series.id)),
+          moved,
+        })
         const ids = await newIds(db, missing.length)
         // All at once: in between, two would have the same original start.
         if (changed.length > 0) await remove(db, changed)
@@ -189,7 +192,7 @@ async function endSeries(revising: Revising, event: Event): Promise<void> {
   )
   await db.deleteFrom('identities').where('id', 'in', ids).execute()
   await db.updateTable('events').set({ recurrence: null, carried_until: null }).where('id', '=', event.id).execute()
-  const row = { id: event.id, event_id: event.id, ...timesOf(event), ...flagsOf(event) }
+  const row = { id: event.id, event_id: event.id, ...timeColumns(event), ...flagsOf(event) }
   const alone = { series: null, original: null, position: null }
   const ticketed = sql<Flag>`case when exists
     (select 1 from tickets as t where t.event_id = ${event.id} and t.status = 'publish') then 1 else 0 end`

@@ -9,16 +9,16 @@ import type { Db } from '../tables.ts'
 import { spellingsOf } from './asked/spellings.ts'
 import { carriedStore, wholesStore } from './wholes.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
-import { categoriesOf, countedBy } from './facets.ts'
-import { countEvents, eventTimes, foundEvents, listEvents } from './list.ts'
+import { countCategories, countedBy } from './facets.ts'
+import { countEvents, eventTimes, selectFoundEvents, listEvents } from './list.ts'
 import { explainedEvent } from './matching/explained.ts'
-import { linksOf } from './links.ts'
+import { selectLinks } from './links.ts'
 import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
 import { seriesStore } from './series.ts'
 import { takenStore } from './taken.ts'
 
-function isListed({ status, passwordHash, hideFromListings }: Event): boolean {
+function isPubliclyListed({ status, passwordHash, hideFromListings }: Event): boolean {
   return status === 'publish' && passwordHash === null && !hideFromListings
 }
 
@@ -38,20 +38,20 @@ export function eventStore(access: Access): EventStore {
       await writeLinks(db, event, before, dialect)
       await countEvent(db, event, before, dialect)
       // What an exception has of its series is written after the series was revised.
-      if (event.occurrence && before && isListed(event) !== isListed(before))
+      if (event.occurrence && before && isPubliclyListed(event) !== isPubliclyListed(before))
         await reviseDates(db, dialect, event.occurrence.series, true)
     },
     async purging(db, ids, atUtc) {
       await discountEvents(db, ids, dialect)
-      await removeTicketsOf(db, [...ids, ...(await occurrencesOf(db, ids))], dialect)
-      const gone = await occurrencesOf(db, ids)
+      await removeTicketsOf(db, [...ids, ...(await occurrenceIds(db, ids))], dialect)
+      const gone = await occurrenceIds(db, ids)
       await reviseLostDates({ db, dialect, atUtc }, gone)
       await db.deleteFrom('identities').where('id', 'in', dialect.numbers(gone)).execute()
     },
   })
 
   /** The ids of all occurrences of these series. */
-  async function occurrencesOf(db: Db, series: readonly number[]): Promise<readonly number[]> {
+  async function occurrenceIds(db: Db, series: readonly number[]): Promise<readonly number[]> {
     const rows = await db
       .selectFrom('occurrences')
       .select('id')
@@ -90,16 +90,16 @@ export function eventStore(access: Access): EventStore {
           (await db.selectFrom('events').select('id').where('id', '=', event.id).executeTakeFirst()) === undefined
         await (isNew ? records.insert(event) : records.update(event, before))
       }),
-    linksOf: (kind, ids) => linksOf(read, kind, ids, dialect),
+    linksOf: (kind, ids) => selectLinks(read, kind, ids, dialect),
     spellings: (...asked) => spellingsOf(read, ...asked),
     withWords: (...asked) => findNames(read, dialect, ...asked),
     counted: (facet, filter) => countedBy(read, facet, filter, dialect),
-    categoriesOf: (filter) => categoriesOf(read, filter, dialect),
+    categoriesOf: (filter) => countCategories(read, filter, dialect),
     ...takenStore(access),
     ...wholesStore(access),
     explained: (event, filter) => explainedEvent(read, event, filter, dialect),
     times: (filter) => eventTimes(read, filter, dialect),
-    found: (filter, after) => foundEvents(read, filter, after, dialect),
+    found: (filter, after) => selectFoundEvents(read, filter, after, dialect),
     // Events have no namesakes, and nothing links to them.
     named: async () => undefined,
     namesake: async () => undefined,

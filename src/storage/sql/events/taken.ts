@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayAfter } from '../../../domain/time/time.ts'
-import type { Dated, Taken, TakenStore, Taking } from '../../stores/lists.ts'
+import { sameTimeNextDay } from '../../../domain/time/time.ts'
+import type { Dated, TakenVenueDate, TakenStore, Taking } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
 import { allOf, type Condition, takingVenues } from '../conditions.ts'
 import { divided } from './matching/bounds.ts'
@@ -15,13 +15,13 @@ export function takenStore({ read, dialect, isTransaction }: Access): TakenStore
       const { venues, visible, exceptOf, most } = taking
       const linked = sql`from event_venues as l where l.venue_id in ${takingVenues(venues, dialect, visible)}`
       const of = (part: Condition) =>
-        sql`select ${columns} from occurrences as o where ${allOf([part, isOn(taking), takesPlace, except(exceptOf)])}`
-      const parts = partsOf(taking)
+        sql`select ${columns} from occurrences as o where ${allOf([part, overlapsSpan(taking), takesPlace, except(exceptOf)])}`
+      const parts = spanByStarts(taking)
       const atVenue = sql<boolean>`exists (select 1 ${linked} and l.event_id = o.event_id)`
       const found = parts
         ? sql`${of(allOf([parts.goesOn, atVenue]))} union all ${of(allOf([parts.begins, atVenue]))}`
         : of(sql`o.event_id in (select l.event_id ${linked})`)
-      const { rows } = await sql<Taken>`${found} order by "startUtc", id limit ${most}`.execute(read)
+      const { rows } = await sql<TakenVenueDate>`${found} order by "startUtc", id limit ${most}`.execute(read)
       return rows
     },
     async reserve(venues) {
@@ -32,8 +32,8 @@ export function takenStore({ read, dialect, isTransaction }: Access): TakenStore
       for (const { id } of rows) await dialect.locks.name(read, `taking ${id}`)
     },
     async titled(titles, day, exceptOf, most) {
-      const next = dayAfter(`${day} 00:00:00`)
-      const { rows } = await sql<Taken>`select ${columns} from occurrences as o where ${allOf([
+      const next = sameTimeNextDay(`${day} 00:00:00`)
+      const { rows } = await sql<TakenVenueDate>`select ${columns} from occurrences as o where ${allOf([
         sql`o.start_local >= ${`${day} 00:00:00`}`,
         next !== undefined && sql`o.start_local < ${next}`,
         isThere,
@@ -66,7 +66,7 @@ function except(whole: number | undefined): Condition | undefined {
   return whole === undefined ? undefined : sql`o.id <> ${whole} and (o.series is null or o.series <> ${whole})`
 }
 
-function isOn({ fromUtc, toUtc }: Taking): Condition {
+function overlapsSpan({ fromUtc, toUtc }: Taking): Condition {
   return allOf([toUtc.length === fromUtc.length && sql`o.start_utc < ${toUtc}`, endsAfter(fromUtc)])
 }
 
@@ -79,10 +79,10 @@ function endsAfter(utc: string): Condition {
  * A span by the index of starts, which are wall times: those of any zone are within a day of it. Before that begins what ends on another day
  * than it begins. Undefined where the span is too long for that.
  */
-function partsOf({ fromUtc, toUtc }: Taking) {
+function spanByStarts({ fromUtc, toUtc }: Taking) {
   const [from, to] = [fromUtc, toUtc].map((utc) => Date.parse(`${utc.replace(' ', 'T')}Z`)) as [number, number]
   // Also where a moment is beyond the year 9999, and no number.
-  const latest = to - from <= byTime ? dayAfter(toUtc) : undefined
+  const latest = to - from <= byTime ? sameTimeNextDay(toUtc) : undefined
   if (latest === undefined) return undefined
   const earliest = new Date(from - 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
   const parts = divided({ endsAfter: earliest })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Whole } from '../../stores/service/wholes.ts'
 import type { EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
-import { isSelective, matching } from './matching/matching.ts'
+import { isSelective, eventConditions } from './matching/matching.ts'
 import { unbounded } from '../../../domain/schedule.ts'
 import { allOf } from '../conditions.ts'
-import { part } from '../records/paging.ts'
+import { limitAndOffset } from '../records/paging.ts'
 
 type Wholes = Pick<EventStore, 'wholes' | 'wholesAmong' | 'exceptionsAmong' | 'datesOf'>
 
@@ -18,7 +18,7 @@ export function wholesStore({ read, dialect }: Access): Wholes {
     async wholes(filter, after = 0) {
       const isWhole = isSelective(filter)
       // Only a list of its own has the circle among its rows.
-      const found = matching({ ...filter, byDistance: false }, dialect, false)
+      const found = eventConditions({ ...filter, byDistance: false }, dialect, false)
       // Of a series one date is enough: where all have to be looked at anyway, no more are.
       const series = isWhole
         ? sql`select distinct o.series as id from occurrences as o where o.series > ${after} and ${found}`
@@ -35,7 +35,7 @@ export function wholesStore({ read, dialect }: Access): Wholes {
     },
     async wholesAmong(ids, filter) {
       if (ids.length === 0) return []
-      const found = matching(filter, dialect, false)
+      const found = eventConditions(filter, dialect, false)
       const { rows } = await sql<{ id: number }>`select w.value as id from ${dialect.numbers(ids)} as w
         where exists (select 1 from occurrences as o
           where (o.series = w.value or (o.id = w.value and o.series is null)) and ${found})`.execute(read)
@@ -44,7 +44,7 @@ export function wholesStore({ read, dialect }: Access): Wholes {
     async exceptionsAmong(series, filter) {
       if (series.length === 0) return []
       const { rows } = await sql<{ id: number; series: number; original: string; found: number }>`
-        select o.id, o.series, o.original, case when ${matching(filter, dialect, false)} then 1 else 0 end as found
+        select o.id, o.series, o.original, case when ${eventConditions(filter, dialect, false)} then 1 else 0 end as found
         from occurrences as o where o.series in ${dialect.numbers(series)} and o.event_id = o.id and o.status <> 'gone'
         order by o.start_local, o.id`.execute(read)
       return rows.map(({ found, ...exception }) => ({ ...exception, isFound: found === 1 }))
@@ -72,14 +72,14 @@ export function carriedStore({ dialect, read }: Access): Pick<EventStore, 'carri
       const found =
         filter &&
         sql<boolean>`exists (select 1 from occurrences as o where o.series = e.id
-          and ${matching({ ...unbounded(filter), oneOfSeries: undefined }, dialect, false)})`
+          and ${eventConditions({ ...unbounded(filter), oneOfSeries: undefined }, dialect, false)})`
       // The least far first: with the index, one is found without a look at the others.
       const { rows } = await sql<{ id: number; carried: string }>`select e.id as id, e.carried_until as carried
         from events as e where ${allOf([
           sql`e.carried_until is not null and e.status <> 'trash'`,
           end !== undefined && sql`e.carried_until < ${end}`,
           found,
-        ])} order by e.carried_until, e.id ${most === undefined ? sql`` : part(0, most)}`.execute(read)
+        ])} order by e.carried_until, e.id ${most === undefined ? sql`` : limitAndOffset(0, most)}`.execute(read)
       return rows.map(({ id, carried }) => ({ id, carriedUntil: carried }))
     },
     async endless(until, { from, most }) {

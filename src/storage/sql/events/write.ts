@@ -9,7 +9,7 @@ import { copiedColumns, type Event, eventRecord } from '../../../records/event.t
 import { htmlText } from '../../../text/plain.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { EventRow, EventTextRow, OccurrenceRow } from '../record-rows.ts'
-import { flag, sharedColumns } from '../records/rows.ts'
+import { toFlag, sharedColumns } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
 import type { Db } from '../tables.ts'
 
@@ -21,7 +21,7 @@ export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
     start_utc: event.startUtc,
     end_utc: event.endUtc,
     timezone: event.timezone,
-    all_day: flag(event.allDay),
+    all_day: toFlag(event.allDay),
     cost: event.cost === null ? null : JSON.stringify(event.cost),
     ...eventRecord.toColumns(event),
     password_hash: event.passwordHash,
@@ -47,7 +47,7 @@ export function toEventTextRow(
     language,
     slug,
     // An exception has the slug of its series.
-    slug_repeats: flag(event.occurrence !== null || slugRepeats(event, language) === 1),
+    slug_repeats: toFlag(event.occurrence !== null || slugRepeats(event, language) === 1),
     title,
     description,
     excerpt,
@@ -59,7 +59,7 @@ export function toEventTextRow(
 /** Writes when an event takes place that does not repeat, or is an exception; for when that of a series are see `series.ts`. */
 export async function writeOccurrence(db: Db, event: Event, before: Event | undefined): Promise<void> {
   if (event.recurrence) return writeFlags(db, event, before)
-  const row = { id: event.id, event_id: event.id, ...timesOf(event), ...flagsOf(event) }
+  const row = { id: event.id, event_id: event.id, ...timeColumns(event), ...flagsOf(event) }
   const mine = db.updateTable('occurrences').where('id', '=', event.id)
   if (event.occurrence) {
     await mine
@@ -107,7 +107,7 @@ function trashedUnlessHidden(trashedFrom: string | null) {
 
 const inTrash = sql`(select s.status from events as s where s.id = occurrences.series) = 'trash'`
 
-export function timesOf({ startDate, endDate, startUtc, endUtc }: Omit<Schedule, 'timezone' | 'allDay'>) {
+export function timeColumns({ startDate, endDate, startUtc, endUtc }: Omit<Schedule, 'timezone' | 'allDay'>) {
   return { start_local: startDate, end_local: endDate, start_utc: startUtc, end_utc: endUtc }
 }
 
@@ -117,7 +117,7 @@ export function flagsOf(event: Event) {
     author: event.author,
     status: event.status,
     trashed_from: event.trashedFrom,
-    protected: flag(event.passwordHash !== null),
+    protected: toFlag(event.passwordHash !== null),
     ...copiedColumns(event),
   }
 }
@@ -127,10 +127,15 @@ export async function writeLinks(db: Db, event: Event, before: Event | undefined
   const terms = (one: Event) => [...one.categories, ...one.tags]
   const venues = await begun(db, 'event_venues', event, event.venues, before?.venues)
   for (const [position, id] of venues.entries())
-    await link(db, 'venue', { event: event.id, id, position, isNew: before?.venues.includes(id) !== true }, dialect)
+    await writeLink(
+      db,
+      'venue',
+      { event: event.id, id, position, isNew: before?.venues.includes(id) !== true },
+      dialect,
+    )
   const organizers = await begun(db, 'event_organizers', event, event.organizers, before?.organizers)
   for (const [position, id] of organizers.entries())
-    await link(
+    await writeLink(
       db,
       'organizer',
       { event: event.id, id, position, isNew: before?.organizers.includes(id) !== true },
@@ -162,7 +167,7 @@ interface Link {
 }
 
 /** Links to a venue or organizer. Throws where a new one is in the trash, into which another transaction has put it meanwhile, or was deleted. */
-async function link(
+async function writeLink(
   db: Db,
   kind: 'venue' | 'organizer',
   { event, id, position, isNew }: Link,

@@ -3,7 +3,7 @@ import type { ImportEntry } from '../../../domain/import.ts'
 import type { ImportStore } from '../../stores/imports.ts'
 import type { Access } from '../access.ts'
 import { page } from '../records/paging.ts'
-import { inOrder } from '../records/rows.ts'
+import { inOrderOfIds } from '../records/rows.ts'
 import type { Tables } from '../tables.ts'
 
 /** How many entries `writtenBefore` gives at once. */
@@ -20,7 +20,7 @@ export function entryStore({
   return {
     addEntry: (entry) =>
       write(async (db) => {
-        await db.insertInto('import_entries').values(toRow(entry)).execute()
+        await db.insertInto('import_entries').values(toEntryRow(entry)).execute()
       }),
     removeEntries: (id) =>
       write(async (db) => {
@@ -28,7 +28,7 @@ export function entryStore({
       }),
     updateEntry: (entry) =>
       write(async (db) => {
-        const { import_id, position, ...set } = toRow(entry)
+        const { import_id, position, ...set } = toEntryRow(entry)
         await db
           .updateTable('import_entries')
           .set(set)
@@ -50,7 +50,7 @@ export function entryStore({
         },
         load: async (positions) => {
           const rows = await mine.selectAll().where('position', 'in', dialect.numbers(positions)).execute()
-          return inOrder(positions, rows, ({ position }) => position).map(toEntry)
+          return inOrderOfIds(positions, rows, ({ position }) => position).map(toImportEntry)
         },
       })
     },
@@ -64,16 +64,16 @@ export function entryStore({
         .orderBy('position', 'desc')
         .limit(batch)
         .execute()
-      return rows.map(toEntry)
+      return rows.map(toImportEntry)
     },
   }
 }
 
-function toRow({ import: import_id, position, outcome, ...details }: ImportEntry): Row {
+function toEntryRow({ import: import_id, position, outcome, ...details }: ImportEntry): Row {
   return { import_id, position, outcome, details: JSON.stringify(details) }
 }
 
-function toEntry({ import_id, position, outcome, details }: Selectable<Row>): ImportEntry {
+function toImportEntry({ import_id, position, outcome, details }: Selectable<Row>): ImportEntry {
   return {
     ...(JSON.parse(details) as Omit<ImportEntry, 'import' | 'position' | 'outcome'>),
     import: import_id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlainFields } from '../../../records/field.ts'
-import { asStored, type PlainRecord } from '../../../records/plain-record.ts'
-import { part, type Found } from '../records/paging.ts'
+import { storedValue, type PlainRecord } from '../../../records/plain-record.ts'
+import { limitAndOffset, type KeyedRow } from '../records/paging.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { LinkedFilter, LinkedOrder, Slice, VenueFilter, Visibility } from '../../stores/lists.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -16,7 +16,7 @@ import {
   type Condition,
 } from '../conditions.ts'
 import type { Db } from '../tables.ts'
-import { distanceFrom, hasCoordinates, near, within } from './places.ts'
+import { distanceFrom, hasCoordinates, isNearPoint, isWithinBox } from './places.ts'
 
 /** The tables of a kind of record that events link to. */
 export interface LinkedTables {
@@ -38,17 +38,17 @@ export async function listLinked(
   { offset, limit, after }: Slice,
   tables: LinkedTables,
   dialect: Dialect,
-): Promise<Found[]> {
+): Promise<KeyedRow[]> {
   const distance = filter.near && filter.byDistance ? distanceFrom(filter.near, 'r') : undefined
   const { by, descending } = distance ? nearest : (filter.order ?? newest)
   const key = distance ?? keys[by]
   const direction = descending ? sql`desc` : sql`asc`
   const place = after && (distance ? Number(after.key) : after.key)
   const beyond = after && sql<boolean>`(${key}, r.id) ${descending ? sql`<` : sql`>`} (${place}, ${after.id})`
-  const page = sql<Found>`select r.id, ${key} as key from ${sql.table(tables.table)} as r
+  const page = sql<KeyedRow>`select r.id, ${key} as key from ${sql.table(tables.table)} as r
     ${!distance && by === 'name' ? seenText(filter, tables) : sql``}
-    where ${allOf([matching(filter, tables, dialect), beyond])}
-    order by ${key} ${direction}, r.id ${direction} ${part(offset, limit)}`
+    where ${allOf([linkedConditions(filter, tables, dialect), beyond])}
+    order by ${key} ${direction}, r.id ${direction} ${limitAndOffset(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
@@ -68,12 +68,12 @@ function seenText({ language }: Filter, { texts }: LinkedTables): Condition {
 /** How many there are on all pages. */
 export async function countLinked(db: Db, filter: Filter, tables: LinkedTables, dialect: Dialect): Promise<number> {
   const total = sql<{ total: number }>`select count(*) as total from ${sql.table(tables.table)} as r
-    where ${matching(filter, tables, dialect)}`
+    where ${linkedConditions(filter, tables, dialect)}`
   const found = await total.execute(db)
   return Number(found.rows[0]?.total ?? 0)
 }
 
-function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condition {
+function linkedConditions(filter: Filter, tables: LinkedTables, dialect: Dialect): Condition {
   const { event, events, upcoming, search } = filter
   const wanted = Object.entries(tables.plain.wanted(filter))
   return allOf([
@@ -84,13 +84,13 @@ function matching(filter: Filter, tables: LinkedTables, dialect: Dialect): Condi
         where l.event_id = ${linkedAs(event)})`,
     events && withEvents(filter, tables, events.visible, undefined, events.some),
     upcoming && withEvents(filter, tables, upcoming.visible, upcoming.fromUtc, true),
-    search && searched(search.map(fold), filter, tables, dialect),
+    search && linkedSearch(search.map(fold), filter, tables, dialect),
     filter.located !== undefined && (filter.located ? hasCoordinates('r') : sql`not ${hasCoordinates('r')}`),
-    ...wanted.map(([name, value]): Condition => sql`${sql.ref(`r.${name}`)} = ${asStored(value)}`),
+    ...wanted.map(([name, value]): Condition => sql`${sql.ref(`r.${name}`)} = ${storedValue(value)}`),
     filter.parentVenue !== undefined && inBuilding(filter.parentVenue, filter),
     ...(filter.accessibility ?? []).map((name): Condition => sql`${sql.ref(`r.${name}`)} = 'yes'`),
-    filter.near && near(filter.near, 'r', dialect),
-    filter.box && within(filter.box, 'r', dialect),
+    filter.near && isNearPoint(filter.near, 'r', dialect),
+    filter.box && isWithinBox(filter.box, 'r', dialect),
   ])
 }
 
@@ -119,7 +119,7 @@ function withEvents(
 }
 
 /** All fragments in one and the same field of a text: of that which a reader of the language sees, or of any. */
-function searched(
+function linkedSearch(
   fragments: readonly string[],
   { language, anyLanguage = false }: Filter,
   { texts }: LinkedTables,

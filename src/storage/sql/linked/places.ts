@@ -22,7 +22,7 @@ export function hasCoordinates(table: string): Condition {
 }
 
 /** Whether a venue is within a great-circle distance. */
-export function near(circle: Circle, table: string, dialect: Dialect): Condition {
+export function isNearPoint(circle: Circle, table: string, dialect: Dialect): Condition {
   const halfAngle = circle.kilometres / (2 * earthRadius)
   if (halfAngle >= Math.PI / 2) return hasCoordinates(table)
   const limit = Math.sin(halfAngle) ** 2 + tolerance
@@ -33,7 +33,7 @@ export function near(circle: Circle, table: string, dialect: Dialect): Condition
 }
 
 /** Whether a venue is within a box, which may go across the date line. */
-export function within(box: Box, table: string, dialect: Dialect): Condition {
+export function isWithinBox(box: Box, table: string, dialect: Dialect): Condition {
   const boxes = splitAtAntimeridian(box)
   const inside = boxes.map(
     ({ west, south, east, north }) =>

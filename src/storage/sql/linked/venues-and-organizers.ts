@@ -11,7 +11,7 @@ import type { RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { NamedTextRow, OrganizerRow, Revised, VenueRow } from '../record-rows.ts'
-import { flag, inOrder, parsed, sharedColumns, sharedMembers, textsFrom } from '../records/rows.ts'
+import { toFlag, inOrderOfIds, jsonRows, sharedColumns, sharedMembers, textsFrom } from '../records/rows.ts'
 import { slugRepeats } from '../records/slugs.ts'
 import type { Db } from '../tables.ts'
 import { linkedStore } from './store.ts'
@@ -29,7 +29,7 @@ export function venueStore(access: Access): RecordStore<Venue, VenueFilter> {
   return linkedStore<Venue, VenueFilter>(access, venueTables, {
     toRow: (venue): VenueRow => ({
       ...sharedColumns(venue),
-      awaits_event: flag(venue.awaitsEvent),
+      awaits_event: toFlag(venue.awaitsEvent),
       ...venueRecord.toColumns(venue),
       parent_venue: venue.parentVenue,
       latitude: venue.latitude,
@@ -64,7 +64,7 @@ export function organizerStore(access: Access): RecordStore<Organizer, LinkedFil
     toRow: (organizer): OrganizerRow => ({
       ...sharedColumns(organizer),
       ...organizerRecord.toColumns(organizer),
-      awaits_event: flag(organizer.awaitsEvent),
+      awaits_event: toFlag(organizer.awaitsEvent),
     }),
     toTextRow: (organizer, language) =>
       namedTextRow(organizer, language, organizerRecord.searched(organizerRecord.toColumns(organizer))),
@@ -88,7 +88,7 @@ async function linkedRows<Row extends { readonly id: number }>(
   const { rows } = await sql<ReadRow<Row>>`select r.*, ${namedTexts(texts, dialect)} as texts, v.revised_utc
     from ${sql.table(table)} as r left join revisions as v on v.kind = ${sql.lit(kind)} and v.record_id = r.id
     where r.id in ${dialect.numbers(ids)}`.execute(db)
-  return inOrder(ids, rows, ({ id }) => id)
+  return inOrderOfIds(ids, rows, ({ id }) => id)
 }
 
 function linkedMembers(row: ReadRow<VenueRow | OrganizerRow>) {
@@ -132,7 +132,7 @@ export function namedTexts(table: string, { jsonArray, jsonTuple }: Dialect): Ra
 /** What `namedTexts` selects. */
 export function readNamedTexts(json: unknown): Texts<NamedText> {
   return textsFrom(
-    parsed<ReadText>(json).map(([language, name, description, slug]): readonly [Language, NamedText] => [
+    jsonRows<ReadText>(json).map(([language, name, description, slug]): readonly [Language, NamedText] => [
       language,
       { name, description, slug },
     ]),

@@ -11,7 +11,7 @@ export type Ask = <R>(query: RawBuilder<R>) => Promise<readonly R[]>
 export async function fingerprintOf(ask: Ask, on: 'sqlite' | 'postgres', done: readonly string[]): Promise<string> {
   const emitted: string[] = []
   for (const migration of done) emitted.push(...(await emittedBy(migration, on)))
-  const found = await ask(definitions[on](JSON.stringify(namesIn(emitted))))
+  const found = await ask(definitions[on](JSON.stringify(namesMadeBy(emitted))))
   const lines = found.map(({ definition }) => definition).sort()
   return createHash('sha256')
     .update(JSON.stringify([emitted, lines]))
@@ -19,7 +19,7 @@ export async function fingerprintOf(ask: Ask, on: 'sqlite' | 'postgres', done: r
 }
 
 /** The names of everything that these statements make, but for what they make only where it can be made. */
-export function namesIn(statements: readonly string[]): readonly string[] {
+export function namesMadeBy(statements: readonly string[]): readonly string[] {
   const made = /^create (?:unique |virtual )?(?:table|index|view|trigger) "?(\w+)/
   return statements.flatMap((statement) => made.exec(statement)?.[1] ?? [])
 }

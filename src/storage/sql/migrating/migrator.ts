@@ -5,7 +5,7 @@ import { missingDatabase } from '../../unusable-file.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Ask } from './fingerprint.ts'
 import { migrations } from '../migrations/index.ts'
-import { keepFingerprint, refusalOf, tablesState } from './state.ts'
+import { keepFingerprint, unusableTablesText, tablesState } from './state.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function needsMigration<T>(
 ): Promise<boolean> {
   const state = await tablesState(askOf(db), name)
   if (state === 'none' && mustExist) throw missingDatabase(place)
-  const refusal = refusalOf(state, msg`The database ${place}`)
+  const refusal = unusableTablesText(state, msg`The database ${place}`)
   if (refusal) throw storageUnavailable(refusal)
   return state !== 'current'
 }

@@ -33,7 +33,7 @@ export function revisions({ name, text, integer }: Dialect): Migration {
       await db.schema.createIndex('events_modified').on('events').columns(['modified_utc']).execute()
       const now =
         name === 'sqlite' ? sql`datetime('now')` : sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`
-      for (const first of firsts(now)) await fill(db, first)
+      for (const first of firsts(now)) await fillRevisions(db, first)
       await db.schema.alterTable('events').dropColumn('sequence').execute()
       const drawn = name === 'sqlite' ? sql`lower(hex(randomblob(8)))` : sql`substr(md5(random()::text), 1, 16)`
       await db.schema
@@ -86,7 +86,10 @@ interface First {
   readonly author: RawBuilder<unknown>
 }
 
-async function fill(db: Kysely<unknown>, { kind, from, isPublic, revised, sequence, author }: First): Promise<void> {
+async function fillRevisions(
+  db: Kysely<unknown>,
+  { kind, from, isPublic, revised, sequence, author }: First,
+): Promise<void> {
   await sql`insert into revisions (kind, record_id, is_public, is_gone, revised_utc, sequence, authors)
     select ${kind}, r.id, ${isPublic}, 0, ${revised}, ${sequence}, ${author} from ${from} order by r.id`.execute(db)
   await sql`update revisions set public_id = id where is_public = 1 and public_id is null`.execute(db)

@@ -9,8 +9,8 @@ import {
 import type { Pool, PoolClient } from 'pg'
 import { observed } from '../observed.ts'
 import type { Db, Tables } from '../tables.ts'
-import { explained, isBroken, isLocked, isLost, isStopped, tooExpensive } from './errors.ts'
-import { sendable } from './values.ts'
+import { explainPostgresError, isConnectionLost, isLocked, isLost, isStopped, tooExpensive } from './errors.ts'
+import { postgresValues } from './values.ts'
 
 /** For how many milliseconds a statement that reads waits for a lock, such as that of a change of tables. */
 const lockPatience = 5000
@@ -24,10 +24,10 @@ export function readingOn(pool: Pool): Db {
       try {
         return await sendOnAny(pool, query, note)
       } catch (error) {
-        const isBreaking: boolean = isBroken(error) && !hasBroken
+        const isBreaking: boolean = isConnectionLost(error) && !hasBroken
         hasBroken ||= isBreaking
         if (!isBreaking && !(isLocked(error) && performance.now() - begun < lockPatience))
-          throw explained(tooExpensive(error))
+          throw explainPostgresError(tooExpensive(error))
       }
     }
   })
@@ -38,7 +38,7 @@ async function sendOnAny(pool: Pool, query: CompiledQuery, note: (worked: number
   const begun = performance.now()
   let lost = false
   try {
-    const answer = await send(client, query)
+    const answer = await sendQuery(client, query)
     note(performance.now() - begun)
     return answer
   } catch (error) {
@@ -60,11 +60,11 @@ export function transactionOn(client: PoolClient, refused: (error: unknown) => v
   const db = databaseOver((query) => {
     const answer = last.then(() => {
       if (hasEnded) throw new Error('The transaction has ended.')
-      return send(client, query, statementName(query.sql))
+      return sendQuery(client, query, statementName(query.sql))
     })
     last = answer.catch(refused)
     return answer.catch((error: unknown) => {
-      throw explained(error)
+      throw explainPostgresError(error)
     })
   })
   const end = () => {
@@ -79,8 +79,8 @@ type Execute = (
   note: (worked: number) => void,
 ) => Promise<{ rows: unknown[]; numAffectedRows: bigint }>
 
-async function send(client: PoolClient, { sql, parameters }: CompiledQuery, name?: string) {
-  const query = { text: sql, values: sendable(sql, parameters), name }
+async function sendQuery(client: PoolClient, { sql, parameters }: CompiledQuery, name?: string) {
+  const query = { text: sql, values: postgresValues(sql, parameters), name }
   const { rows, rowCount } = await client.query<Record<string, unknown>>(query)
   return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
 }

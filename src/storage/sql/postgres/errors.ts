@@ -42,35 +42,35 @@ export function tooExpensive(error: unknown): unknown {
 
 /** Whether the server stopped a statement on which it had worked for too long. */
 export function isStopped(error: unknown): boolean {
-  return codeOf(error) === timedOut
+  return sqlState(error) === timedOut
 }
 
 /** Whether a statement has done nothing yet but wait for a lock. */
 export function isLocked(error: unknown): boolean {
-  return codeOf(error) === lockTimedOut
+  return sqlState(error) === lockTimedOut
 }
 
 /** Whether another transaction is in the way, so that the same may succeed when it is done again. */
 export function isSerializationFailure(error: unknown): boolean {
-  return serializationFailures.includes(codeOf(error))
+  return serializationFailures.includes(sqlState(error))
 }
 
 /** Whether a transaction that sees what others have written meanwhile may not meet this any more. */
 export function isViolation(error: unknown): boolean {
-  return [uniqueViolation, foreignKeyViolation].includes(codeOf(error))
+  return [uniqueViolation, foreignKeyViolation].includes(sqlState(error))
 }
 
 /** Whether the connection is of no use any more. */
 export function isLost(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = sqlState(error)
   if (code.startsWith('08') || [...lostCodes, ...standbyCodes, ...networkCodes].includes(code)) return true
-  const message = messageOf(error)
+  const message = driverMessage(error)
   return brokenMessages.test(message) || lateMessages.test(message)
 }
 
 /** Whether the connection broke at once, so that another one may serve; a timeout is not tried again. */
-export function isBroken(error: unknown): boolean {
-  return isLost(error) && !lateMessages.test(messageOf(error))
+export function isConnectionLost(error: unknown): boolean {
+  return isLost(error) && !lateMessages.test(driverMessage(error))
 }
 
 /** The driver gives these no code. A plan is outdated once a newer version of the program has changed the tables. */
@@ -78,22 +78,22 @@ const brokenMessages = /^(Connection terminated|Client (has encountered|was clos
 const lateMessages = /^(timeout (exceeded|expired)|Query read timeout|Connection terminated due to connection timeout)/
 
 /** Errors of PostgreSQL as problems for the caller; other errors as they are. */
-export function explained(error: unknown): unknown {
+export function explainPostgresError(error: unknown): unknown {
   if (error instanceof Problem) return error
-  const code = codeOf(error)
+  const code = sqlState(error)
   if (standbyCodes.includes(code)) return unavailable(readOnly, error)
   if (isLost(error)) return unavailable(unreachable, error)
   if (isSerializationFailure(error)) return unavailable(busy, error)
   if (code === timedOut) return unavailable(slow, error)
   if (code === lockTimedOut) return unavailable(locked, error)
   if (code === '53100') return unavailable(full, error)
-  if (code === uniqueViolation) return alreadyTaken(...keyOf(error)).because(error)
-  if (code === foreignKeyViolation) return brokenReference(...keyOf(error)).because(error)
+  if (code === uniqueViolation) return alreadyTaken(...violatedKey(error)).because(error)
+  if (code === foreignKeyViolation) return brokenReference(...violatedKey(error)).because(error)
   return error
 }
 
 /** `slug` and `big-night` of `Key (slug)=(big-night) already exists.`, in any language of the server. */
-function keyOf(error: unknown): readonly [column?: string, value?: string] {
+function violatedKey(error: unknown): readonly [column?: string, value?: string] {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
   const [, column, value] = /\((?:.*, )?(\w+)\)=\((?:.*, )?(.*?)\)/.exec(detail) ?? []
   return column === undefined ? [] : [column.replace(/_(id|lower)$/, ''), value]
@@ -111,15 +111,15 @@ export function unavailable(text: Localized, cause: unknown): Problem {
 }
 
 /** The SQLSTATE or network code of an error, or of what caused it; empty where there is none. */
-export function codeOf(error: unknown): string {
+export function sqlState(error: unknown): string {
   if (!(error instanceof Error)) return ''
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
-  if (error instanceof Problem) return codeOf(error.cause)
+  if (error instanceof AggregateError && error.errors.length > 0) return sqlState(error.errors[0])
+  if (error instanceof Problem) return sqlState(error.cause)
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** The message of the driver or the server. */
-function messageOf(error: unknown): string {
+function driverMessage(error: unknown): string {
   const said = error instanceof Problem ? error.cause : error
   return said instanceof Error ? said.message : ''
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '../../../errors/problem.ts'
 import { storageUnavailable } from '../../../errors/service.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { codeOf } from './errors.ts'
+import { sqlState } from './errors.ts'
 import type { Db } from '../tables.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -26,7 +26,7 @@ export async function checkServer(db: Db): Promise<void> {
 export function startFailure(error: unknown, url: string): unknown {
   const cause = error instanceof Problem ? error.cause : error
   if (!(cause instanceof Error)) return error
-  const { server, user, database } = named(url)
+  const { server, user, database } = serverNames(url)
   const reason = cause instanceof AggregateError ? String(cause.errors[0]) : cause.message
   const texts: Readonly<Record<string, Localized>> = {
     '3D000': msg`There is no database “${database}” on ${server}: create it first.`,
@@ -35,7 +35,7 @@ export function startFailure(error: unknown, url: string): unknown {
     '42501': msg`The user “${user}” may not create tables in the database “${database}”: make it the owner of the database.`,
     '53300': msg`The database server on ${server} has no connection left.`,
   }
-  const text = texts[codeOf(cause)] ?? msg`The database server on ${server} cannot be used: ${reason}`
+  const text = texts[sqlState(cause)] ?? msg`The database server on ${server} cannot be used: ${reason}`
   return storageUnavailable(text).because(cause)
 }
 
@@ -45,7 +45,7 @@ function refusesUser(user: string, server: string, reason?: string): Localized {
 }
 
 /** What an address names; its password never appears. */
-function named(url: string): { readonly server: string; readonly user: string; readonly database: string } {
+function serverNames(url: string): { readonly server: string; readonly user: string; readonly database: string } {
   const parsed = URL.parse(url)
   const host = parsed?.hostname || (parsed?.searchParams.get('host') ?? 'localhost')
   const user = decodeURIComponent(parsed?.username ?? '') || (process.env.PGUSER ?? process.env.USER ?? '')

@@ -36,7 +36,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const versions = openPool(url, { size: 1, use: 'read' })
   const end = () => Promise.all([reads, writes, versions].map((pool) => pool.end()))
   try {
-    const db = databaseOn(writes)
+    const db = kyselyOn(writes)
     await checkServer(db)
     if (await needsMigration(db, postgres, { place, mustExist })) await migrateAlone(url)
     const version = dataVersion(readingOn(versions), freshness)
@@ -67,7 +67,7 @@ function connectionsOf(pool: Connections['pool'], { totalCount, idleCount, waiti
   return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-function databaseOn(pool: Pool): Kysely<Tables> {
+function kyselyOn(pool: Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -75,7 +75,7 @@ function databaseOn(pool: Pool): Kysely<Tables> {
 async function migrateAlone(url: string): Promise<void> {
   const pool = openPool(url, { size: 2, use: 'migration' })
   try {
-    await migrate(databaseOn(pool), postgres)
+    await migrate(kyselyOn(pool), postgres)
   } finally {
     await pool.end()
   }

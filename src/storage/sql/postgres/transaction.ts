@@ -5,7 +5,14 @@ import { storageUnavailable } from '../../../errors/service.ts'
 import { observedCommit } from '../observed.ts'
 import type { Db } from '../tables.ts'
 import { transactionOn } from './driver.ts'
-import { explained, isBroken, isLost, isSerializationFailure, isViolation, retryAfter } from './errors.ts'
+import {
+  explainPostgresError,
+  isConnectionLost,
+  isLost,
+  isSerializationFailure,
+  isViolation,
+  retryAfter,
+} from './errors.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** How often a transaction is tried where others are in its way, and where a connection was lost. */
@@ -24,12 +31,12 @@ const oneAfterAnother = 'select pg_advisory_xact_lock(7267501)'
 export async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect().catch((error: unknown) => {
-      throw explained(error)
+      throw explainPostgresError(error)
     })
     try {
       return await tryOn(client, attempt === 1 ? begin : `${begin}; ${oneAfterAnother}`, work)
     } catch (error) {
-      if (!mayHelp(error, attempt)) throw explained(error)
+      if (!mayHelp(error, attempt)) throw explainPostgresError(error)
     }
     await pause(Math.random() * 2 ** attempt)
   }
@@ -67,7 +74,7 @@ async function tryOn<T>(client: PoolClient, beginning: string, work: (db: Db) =>
 /** Whether the same work may succeed at the next try; this one was rolled back. */
 function mayHelp(error: unknown, attempt: number): boolean {
   if (isSerializationFailure(error) || isViolation(error)) return attempt < tries
-  return isBroken(error) && !(error instanceof UnknownOutcome) && attempt < lostTries
+  return isConnectionLost(error) && !(error instanceof UnknownOutcome) && attempt < lostTries
 }
 
 /** The connection ended while the transaction was being committed: it must not be done again. */

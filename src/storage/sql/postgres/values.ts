@@ -19,7 +19,7 @@ const noText = '\uffff'
  * written; elsewhere a character takes its place that no text has, so that nothing is found. A whole number beyond its
  * integers matches no id and becomes the greatest one.
  */
-export function sendable(statement: string, values: readonly unknown[]): unknown[] {
+export function postgresValues(statement: string, values: readonly unknown[]): unknown[] {
   const nul = /^(insert|update)\b/.test(statement) ? '' : noText
   return values.map((value) => {
     if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', nul) : value

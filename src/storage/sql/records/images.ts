@@ -4,20 +4,20 @@ import { lightSize } from '../../../domain/light-size.ts'
 import type { Texts } from '../../../domain/text/texts.ts'
 import type { ImageDescription, ImageStore } from '../../stores/images.ts'
 import { type Access, identify, lockRow } from '../access.ts'
-import { inOrder } from './rows.ts'
+import { inOrderOfIds } from './rows.ts'
 import { pageById } from './paging.ts'
 import type { ImageFileRow } from '../tables.ts'
 
 /** Lists give the newest picture first. */
 export function imageStore(access: Access): ImageStore {
   const { dialect, read, write } = access
-  async function byIds(ids: readonly number[]): Promise<Image[]> {
+  async function imagesByIds(ids: readonly number[]): Promise<Image[]> {
     if (ids.length === 0) return []
     const list = dialect.numbers(ids)
     const rows = await read.selectFrom('images').selectAll().where('id', 'in', list).execute()
     const files = await read.selectFrom('image_files').selectAll().where('image_id', 'in', list).execute()
     const byImage = Map.groupBy(files, (file) => file.image_id)
-    return inOrder(ids, rows, ({ id }) => id).map((row) => ({
+    return inOrderOfIds(ids, rows, ({ id }) => id).map((row) => ({
       id: row.id,
       author: row.author,
       createdUtc: row.created_utc,
@@ -30,20 +30,20 @@ export function imageStore(access: Access): ImageStore {
       sizes: Object.fromEntries((byImage.get(row.id) ?? []).map((file) => [file.name, toFile(file)])),
     }))
   }
-  const first = async (rows: readonly { id: number }[]) => (await byIds(rows.slice(0, 1).map((row) => row.id)))[0]
+  const first = async (rows: readonly { id: number }[]) => (await imagesByIds(rows.slice(0, 1).map((row) => row.id)))[0]
 
   return {
     find: ({ author }, slice) =>
       pageById(read, 'images', slice, {
         having: author === undefined ? {} : { author },
         newestFirst: true,
-        load: byIds,
+        load: imagesByIds,
       }),
     async byId(id) {
       await lockRow(access, 'images', id)
       return first([{ id }])
     },
-    byIds,
+    byIds: imagesByIds,
     byFile: async (file) =>
       first(
         await read
@@ -56,7 +56,7 @@ export function imageStore(access: Access): ImageStore {
       ),
     bySourceUrl: async (url) => {
       const rows = read.selectFrom('images').select('id').where('source_url', '=', url).orderBy('id').limit(100)
-      return byIds((await rows.execute()).map((row) => row.id))
+      return imagesByIds((await rows.execute()).map((row) => row.id))
     },
     async isShown(id) {
       const shows = (table: string, and = sql``) =>
@@ -93,7 +93,7 @@ export function imageStore(access: Access): ImageStore {
         .orderBy('id')
         .limit(limit)
         .execute()
-      return byIds(rows.map(({ id }) => id))
+      return imagesByIds(rows.map(({ id }) => id))
     },
     insert: (image) =>
       write(async (db) => {

@@ -7,7 +7,7 @@ import type { Db, Rows, Tables } from '../tables.ts'
 const farthest = 2 ** 40
 
 /** What a list finds: the id of a record, and what decides its place before the id, where that is known by itself. */
-export interface Found {
+export interface KeyedRow {
   readonly id: number
   readonly key?: string | number | null
 }
@@ -22,7 +22,7 @@ export interface Total {
 export async function page<T>(
   { offset, limit, after, uncounted = false, countedTo }: Slice,
   of: {
-    readonly found: (slice: Slice) => Promise<readonly (Found | Total)[]>
+    readonly found: (slice: Slice) => Promise<readonly (KeyedRow | Total)[]>
     readonly count: (most?: number) => Promise<number>
     readonly load: (ids: readonly number[]) => Promise<readonly T[]>
     /** Where what is found has no keys. */
@@ -38,7 +38,7 @@ export async function page<T>(
   const all = rows.filter((row) => row.id !== null)
   const found = all.slice(0, limit)
   const records = await of.load(found.map(({ id }) => id))
-  const last = lastOf(found, records, of.placeOf)
+  const last = lastPlace(found, records, of.placeOf)
   const atEnd = !after && found.length < limit && (found.length > 0 || offset === 0)
   const counted = rows.find((row) => row.id === null)?.total
   return {
@@ -49,7 +49,11 @@ export async function page<T>(
   }
 }
 
-function lastOf<T>(found: readonly Found[], records: readonly T[], placeOf?: (record: T) => Place): Place | undefined {
+function lastPlace<T>(
+  found: readonly KeyedRow[],
+  records: readonly T[],
+  placeOf?: (record: T) => Place,
+): Place | undefined {
   const record = records.at(-1)
   if (placeOf && record && found[0]?.key === undefined) return placeOf(record)
   const last = found.at(-1)
@@ -60,7 +64,7 @@ function lastOf<T>(found: readonly Found[], records: readonly T[], placeOf?: (re
  * The end of a query for a part of a list: the casts let PostgreSQL take any offset, and SQLite keep its plan, which it makes
  * anew for each value that is all of a `limit` (half the time of a page).
  */
-export function part(offset: number, limit: number): RawBuilder<unknown> {
+export function limitAndOffset(offset: number, limit: number): RawBuilder<unknown> {
   return sql`limit cast(${limit} as bigint) offset cast(${offset} as bigint)`
 }
 
@@ -86,7 +90,7 @@ export function pageById<T, N extends keyof Tables>(
       const further = after && (newestFirst ? sql<boolean>`id < ${after.id}` : sql<boolean>`id > ${after.id}`)
       const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)}
         where ${allOf([fulfilling(which), further])}
-        order by id ${directionOf(newestFirst)} ${part(offset, limit)}`.execute(read)
+        order by id ${directionOf(newestFirst)} ${limitAndOffset(offset, limit)}`.execute(read)
       return rows
     },
     count: () => countRows(read, name, which),

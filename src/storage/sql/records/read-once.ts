@@ -22,9 +22,9 @@ export function readOnce(given: Access) {
   const forget = (isForEvents: boolean) => {
     for (const { clear, isOfEvents } of memories) if (isOfEvents || !isForEvents) clear()
   }
-  return { access: accessOf(false), eventAccess: accessOf(true), once }
+  return { access: forgettingAccess(false), eventAccess: forgettingAccess(true), once: rememberById }
 
-  function accessOf(isForEvents: boolean): Access {
+  function forgettingAccess(isForEvents: boolean): Access {
     const { locks } = given.dialect
     const forgetting = locks && {
       ...locks,
@@ -56,7 +56,7 @@ export function readOnce(given: Access) {
   }
 
   /** `isOfEvents`: writes of events change what is read, too, such as the counts of terms. */
-  function once<R extends Stored, S extends ReadingById<R>>(store: S & ReadingById<R>, isOfEvents = false): S {
+  function rememberById<R extends Stored, S extends ReadingById<R>>(store: S & ReadingById<R>, isOfEvents = false): S {
     const memory = new Map<number, R | undefined>()
     memories.push({ clear: () => memory.clear(), isOfEvents })
     return {

@@ -43,7 +43,7 @@ export function sharedMembers(row: RecordRow & Revised): CalendarRecord {
 }
 
 /** What `jsonArray` of a dialect made: PostgreSQL's driver has parsed it already, and of no rows it makes null. */
-export function parsed<T>(json: unknown): readonly T[] {
+export function jsonRows<T>(json: unknown): readonly T[] {
   return json === null ? [] : typeof json === 'string' ? (JSON.parse(json) as T[]) : (json as T[])
 }
 
@@ -98,12 +98,12 @@ export async function writeTexts(
 }
 
 /** A boolean as both databases store it. */
-export function flag(value: boolean): Flag {
+export function toFlag(value: boolean): Flag {
   return value ? 1 : 0
 }
 
 /** Rows in the order of `ids`, each once. */
-export function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
+export function inOrderOfIds<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
   const byId = new Map<number, Row>()
   for (const row of rows) byId.set(idOf(row), row)
   const found: Row[] = []

@@ -4,7 +4,7 @@ import type { Texts } from '../../../domain/text/texts.ts'
 import { knownLanguages, type Language } from '../../../i18n/language.ts'
 import type { Flag } from '../../../records/field.ts'
 import type { Condition } from '../conditions.ts'
-import { flag } from './rows.ts'
+import { toFlag } from './rows.ts'
 
 /** The rows that the unique indexes of slugs hold; a look-up must say so to be served by them. */
 export const uniqueSlug = sql<SqlBool>`(slug <> '' and slug_repeats = 0)`
@@ -12,7 +12,7 @@ export const uniqueSlug = sql<SqlBool>`(slug <> '' and slug_repeats = 0)`
 /** Whether an earlier language of the record has the slug of `language`: a record may have one slug in all of them. */
 export function slugRepeats({ texts }: { readonly texts: Texts<{ readonly slug: string }> }, language: Language): Flag {
   const earlier = knownLanguages.slice(0, knownLanguages.indexOf(language))
-  return flag(earlier.some((each) => texts[each]?.slug === texts[language]?.slug))
+  return toFlag(earlier.some((each) => texts[each]?.slug === texts[language]?.slug))
 }
 
 /**
@@ -35,18 +35,18 @@ function rivals(wanted: string): { readonly from: string; readonly below: string
   const room = roomFor(wanted) - 10
   // Numbers are appended after a hyphen, and the full stop is the character after it.
   if (wanted.length <= room) return { from: `${wanted}-`, below: `${wanted}.` }
-  const start = cut(wanted, room)
+  const start = cutSlug(wanted, room)
   return { from: start, below: `${start}\u{10ffff}` }
 }
 
 /** `wanted`, or the first of `wanted-2`, `wanted-3`… that is not taken. */
 function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   const room = roomFor(wanted)
-  const base = cut(wanted, room)
+  const base = cutSlug(wanted, room)
   if (!taken.has(base)) return base
   for (let number = 2; ; number += 1) {
     const suffix = `-${number}`
-    const slug = cut(wanted, room - suffix.length) + suffix
+    const slug = cutSlug(wanted, room - suffix.length) + suffix
     if (!taken.has(slug)) return slug
   }
 }
@@ -57,7 +57,7 @@ function roomFor(wanted: string): number {
 }
 
 /** At most `length` UTF-16 units, no character cut in half, no hyphen at the end: a slug is its own slug. */
-function cut(text: string, length: number): string {
+function cutSlug(text: string, length: number): string {
   if (text.length <= length) return text
   return text
     .slice(0, length)

@@ -8,7 +8,7 @@ import { type Access, identify, lockRow } from '../access.ts'
 import { brokenReference } from '../../../errors/service.ts'
 import type { RecordRow, TextRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
-import { page, type Found, type Total } from './paging.ts'
+import { page, type KeyedRow, type Total } from './paging.ts'
 import { languagesOf, writeTexts } from './rows.ts'
 import { freeSlugAmong, uniqueSlug } from './slugs.ts'
 
@@ -22,7 +22,7 @@ export interface RecordTables<R extends CalendarRecord, Filter> {
   /** Those that exist, in the order of the ids, each once. */
   read(db: Db, ids: readonly number[]): Promise<R[]>
   /** A part of a list, in its order. */
-  list(db: Db, filter: Filter, slice: Slice): Promise<readonly (Found | Total)[]>
+  list(db: Db, filter: Filter, slice: Slice): Promise<readonly (KeyedRow | Total)[]>
   /** How many there are on all pages; where that is more than `most`, perhaps only one more than it. */
   count(db: Db, filter: Filter, most?: number): Promise<number>
   /** Writes what belongs to a record beside its row and texts; `before` is what is stored of it, undefined if nothing. */
@@ -47,7 +47,7 @@ export function recordStore<R extends Stored, Filter>(
   const of = (db: Db) => db as unknown as Kysely<{ record: RecordRow; text: TextRow }>
   const [records, texts] = [tables.table as 'record', tables.texts as 'text']
 
-  async function waiting(status: 'future' | 'trash', column: 'date_utc' | 'modified_utc', until: Until) {
+  async function recordsDue(status: 'future' | 'trash', column: 'date_utc' | 'modified_utc', until: Until) {
     const rows = await of(read)
       .selectFrom(records)
       .select('id')
@@ -100,7 +100,7 @@ export function recordStore<R extends Stored, Filter>(
       write(async (db) => {
         await identify(db, access, record.id, tables.kind)
         await of(db).insertInto(records).values(tables.toRow(record)).execute()
-        await writeTexts(db, tables.texts, rowsOf(record), [])
+        await writeTexts(db, tables.texts, textRows(record), [])
         await tables.written?.(db, record, undefined)
       }),
     update: (record, known) =>
@@ -108,7 +108,7 @@ export function recordStore<R extends Stored, Filter>(
         const before = known ?? (await load(db, [record.id]))[0]
         if (!before) throw brokenReference('id', record.id)
         await of(db).updateTable(records).set(tables.toRow(record)).where('id', '=', record.id).execute()
-        await writeTexts(db, tables.texts, rowsOf(record), rowsOf(before))
+        await writeTexts(db, tables.texts, textRows(record), textRows(before))
         await tables.written?.(db, record, before)
       }),
     purge: (ids, atUtc) =>
@@ -121,11 +121,11 @@ export function recordStore<R extends Stored, Filter>(
           .where('kind', '=', tables.kind)
           .execute()
       }),
-    due: (nowUtc) => waiting('future', 'date_utc', { operator: '<=', moment: nowUtc }),
-    trashedBefore: (momentUtc) => waiting('trash', 'modified_utc', { operator: '<', moment: momentUtc }),
+    due: (nowUtc) => recordsDue('future', 'date_utc', { operator: '<=', moment: nowUtc }),
+    trashedBefore: (momentUtc) => recordsDue('trash', 'modified_utc', { operator: '<', moment: momentUtc }),
   }
 
-  function rowsOf(record: R): TextRow[] {
+  function textRows(record: R): TextRow[] {
     return languagesOf(record).map((language) => tables.toTextRow(record, language))
   }
 }

@@ -3,7 +3,7 @@ import type { Page, Slice } from '../../stores/lists.ts'
 import { type Access, lockRow } from '../access.ts'
 import type { Rows, Tables } from '../tables.ts'
 import { columnList, countRows, directionOf, fulfilling, pageById, type Which } from './paging.ts'
-import { inOrder } from './rows.ts'
+import { inOrderOfIds } from './rows.ts'
 
 /** The tables whose rows the database numbers. */
 type Numbered = { [N in keyof Tables]: Tables[N] extends { id: Generated<number> } ? N : never }[keyof Tables]
@@ -56,7 +56,7 @@ export function tableOf<T extends { readonly id: number }, N extends Numbered, C
   }
   async function byIds(ids: readonly number[]): Promise<T[]> {
     if (ids.length === 0) return []
-    return inOrder(ids, await select(sql`id in ${dialect.numbers(ids)}`), ({ id }) => id)
+    return inOrderOfIds(ids, await select(sql`id in ${dialect.numbers(ids)}`), ({ id }) => id)
   }
   const byId = async (id: number) => (await select(sql`id = ${id}`))[0]
   const add = (row: Values, unless = sql``) =>

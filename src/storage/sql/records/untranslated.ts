@@ -3,7 +3,7 @@ import type { TranslatedKind } from '../../../domain/entities.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Page, Slice } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
-import { page, part } from './paging.ts'
+import { page, limitAndOffset } from './paging.ts'
 
 interface Kind {
   readonly table: string
@@ -22,14 +22,14 @@ export const untranslatedKinds: Readonly<Record<TranslatedKind, Kind>> = {
     text: 'title',
     published: sql`r.status = 'publish' and r.series is null`,
   },
-  venue: described('venues', 'venue_texts'),
-  organizer: described('organizers', 'organizer_texts'),
+  venue: kindWithDescription('venues', 'venue_texts'),
+  organizer: kindWithDescription('organizers', 'organizer_texts'),
   category: { table: 'terms', texts: 'term_texts', text: 'name', published: sql`r.taxonomy = 'category'` },
   tag: { table: 'terms', texts: 'term_texts', text: 'name', published: sql`r.taxonomy = 'tag'` },
 }
 
 /** Venues and organizers are called the same in every language: of those with a description, that is to be translated. */
-function described(table: string, texts: string): Kind {
+function kindWithDescription(table: string, texts: string): Kind {
   const published = sql<boolean>`r.status = 'publish'
     and exists (select 1 from ${sql.table(texts)} as d where d.id = r.id and d.description <> '')`
   return { table, texts, text: 'description', published }
@@ -55,7 +55,7 @@ export function untranslated(
       const further = after ? sql`where r.id > ${after.id}` : sql``
       const query = sql<{
         id: number
-      }>`select r.id as id ${incomplete} ${further} order by r.id ${part(offset, limit)}`
+      }>`select r.id as id ${incomplete} ${further} order by r.id ${limitAndOffset(offset, limit)}`
       return (await query.execute(read)).rows
     },
     count: async () =>

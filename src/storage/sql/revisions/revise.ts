@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { KeptLinks, NewActivity } from '../../../domain/changes/activity.ts'
-import type { Shown } from '../../stores/service/revisions.ts'
+import type { ShownKind } from '../../stores/service/revisions.ts'
 import { withBelow } from '../conditions.ts'
-import { revise, reviseGone, reviseOthers, type Revising } from './write.ts'
+import { reviseRecords, reviseGone, reviseOthers, type Revising } from './write.ts'
 
 type Entry = Pick<NewActivity, 'kind' | 'record' | 'action' | 'changed' | 'before'>
 
@@ -26,18 +26,18 @@ export async function reviseFor(entry: Entry, revising: Revising): Promise<void>
   if (action === 'deleted' || action === 'purged') {
     if (kind === 'image' || (await reviseGone(revising, kind, record))) return
     // A date that its series leaves out from now on.
-    return kind === 'event' ? revise(revising, kind, wholeOf(record)) : undefined
+    return kind === 'event' ? reviseRecords(revising, kind, wholeOf(record)) : undefined
   }
   if (kind === 'event') {
     if (changed.length > 0 && changed.every((member) => besides.has(member))) return
-    return revise(revising, kind, wholeOf(record))
+    return reviseRecords(revising, kind, wholeOf(record))
   }
-  if (kind !== 'image') await revise(revising, kind, revising.dialect.numbers([record]))
+  if (kind !== 'image') await reviseRecords(revising, kind, revising.dialect.numbers([record]))
   if (action !== 'created') await reviseShowing(revising, kind, record)
 }
 
 /** Revises all that show something of a record. */
-export async function reviseShowing(revising: Revising, kind: Shown, id: number): Promise<void> {
+export async function reviseShowing(revising: Revising, kind: ShownKind, id: number): Promise<void> {
   await linksAdded(revising, kind, id)
   switch (kind) {
     case 'event':
@@ -62,13 +62,13 @@ const tables = {
   category: 'terms',
   tag: 'terms',
   image: 'images',
-} as const satisfies Readonly<Record<Shown, string>>
+} as const satisfies Readonly<Record<ShownKind, string>>
 
 /**
  * Waits for those who are just adding a link to a record: they have their place in the order already, would be read there with the record as it was,
  * and not be found among what shows it.
  */
-async function linksAdded({ db, dialect }: Revising, kind: Shown, id: number): Promise<void> {
+async function linksAdded({ db, dialect }: Revising, kind: ShownKind, id: number): Promise<void> {
   await dialect.locks?.links(db, tables[kind], id)
 }
 
@@ -78,7 +78,7 @@ async function reviseBelow(revising: Revising, kind: 'category' | 'tag', id: num
   const { rows } = await sql<{ id: number }>`select id from terms where id in ${withBelow([id], dialect)}`.execute(db)
   const below = rows.flatMap((row) => (row.id === id ? [] : row.id))
   for (const each of below) await linksAdded(revising, kind, each)
-  if (below.length > 0) await revise(revising, kind, dialect.numbers(below))
+  if (below.length > 0) await reviseRecords(revising, kind, dialect.numbers(below))
   const all = [id, ...below]
   await reviseLinking(
     revising,

@@ -18,7 +18,7 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
   /** SQLite lets one transaction write at a time: no revision with a lower position can appear later. */
   const settled = async () => (isSqlite ? undefined : lastSettled(read, ordered))
 
-  async function lastOf(audience: Audience, end: number | undefined): Promise<number> {
+  async function lastPosition(audience: Audience, end: number | undefined): Promise<number> {
     const column = columns[audience]
     const row = await read
       .selectFrom('revisions')
@@ -29,8 +29,8 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
   }
 
   return {
-    last: async (audience) => lastOf(audience, await settled()),
-    highest: (audience) => lastOf(audience, undefined),
+    last: async (audience) => lastPosition(audience, await settled()),
+    highest: (audience) => lastPosition(audience, undefined),
     async since(position, { kinds, audience, limit }) {
       const end = await settled()
       const column = columns[audience]
@@ -43,7 +43,7 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
         .orderBy(column)
         .limit(limit)
         .execute()
-      return rows.map((row) => ({ ...revision(row), position: row[column] ?? 0 }))
+      return rows.map((row) => ({ ...toRevision(row), position: row[column] ?? 0 }))
     },
     reviseShowing: (kind, record, atUtc) => write((db) => reviseShowing({ db, dialect, atUtc }, kind, record)),
     async epoch() {
@@ -83,7 +83,7 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
   }
 }
 
-function revision(row: Selectable<Tables['revisions']>): Omit<Revision, 'position'> {
+function toRevision(row: Selectable<Tables['revisions']>): Omit<Revision, 'position'> {
   return {
     kind: row.kind,
     record: row.record_id,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { held, type Ordered } from '../commit-order.ts'
+import { sharedLockRow, type Ordered } from '../commit-order.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { Db } from '../tables.ts'
 
@@ -33,12 +33,12 @@ const sources = {
 } as const
 
 /** Revises records that are there: their place is the last from now on. `ids` is a subquery. */
-export async function revise(
+export async function reviseRecords(
   { db, dialect, atUtc }: Revising,
   kind: keyof typeof sources,
   ids: RawBuilder<unknown>,
 ): Promise<void> {
-  await revision(kind, ids, sql`cast(${atUtc} as text)`, dialect, holder(db, dialect)).execute(db)
+  await upsertRevisions(kind, ids, sql`cast(${atUtc} as text)`, dialect, holder(db, dialect)).execute(db)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function reviseOthers(
     await sql`select 1 from revisions where kind = ${kind} and record_id in ${ids} order by record_id for update`.execute(
       db,
     )
-  await revise(revising, kind, ids)
+  await reviseRecords(revising, kind, ids)
 }
 
 /** Statements that give all records of a database a place: revised as they are said to be, or as of their last modification. */
@@ -66,7 +66,7 @@ export function firstRevisions(dialect: Dialect, nowUtc: string): readonly RawBu
   const known = sql`coalesce((select v.revised_utc from revisions as v where v.kind = r.taxonomy and v.record_id = r.id),
     cast(${nowUtc} as text))`
   const of = (kind: keyof typeof sources, ids: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
-    revision(kind, ids, at, dialect, nobody)
+    upsertRevisions(kind, ids, at, dialect, nobody)
   return [
     of('event', sql`(select a.id from events as a where a.series is null)`, modified),
     of('venue', all('venues'), modified),
@@ -77,7 +77,7 @@ export function firstRevisions(dialect: Dialect, nowUtc: string): readonly RawBu
 }
 
 /** `from` is a row that the ids of the revisions are selected with. */
-function revision(
+function upsertRevisions(
   kind: keyof typeof sources,
   ids: RawBuilder<unknown>,
   at: RawBuilder<unknown>,
@@ -140,7 +140,7 @@ export async function reviseDates(db: Db, dialect: Dialect, series: number, whol
   // A new series, which has none, is revised as a whole once it is written.
   const known = sql`(select v.record_id ${own(sql`${series}`)})`
   const last = sql`(select v.revised_utc ${own(sql`r.id`)})`
-  await revision(whole ? 'event' : 'dates', known, last, dialect, holder(db, dialect)).execute(db)
+  await upsertRevisions(whole ? 'event' : 'dates', known, last, dialect, holder(db, dialect)).execute(db)
 }
 
 function nextId({ name }: Dialect): RawBuilder<unknown> {
@@ -152,5 +152,5 @@ function nextId({ name }: Dialect): RawBuilder<unknown> {
 const nobody = sql`(select 1) as held`
 
 function holder(db: Db, { name }: Dialect): RawBuilder<unknown> {
-  return name === 'postgres' ? held(db, ordered) : nobody
+  return name === 'postgres' ? sharedLockRow(db, ordered) : nobody
 }

@@ -12,7 +12,7 @@ const turn = 'geocoding_turn'
 export function geocodingStore({ read, write }: Access): GeocodingStore {
   return {
     async next(nowUtc) {
-      const row = await waiting(read)
+      const row = await venuesToGeocode(read)
         .leftJoin('geocodings as g', 'g.address_key', 'v.address_key')
         .where((known) => known.or([known('g.address_key', 'is', null), known('g.again_utc', '<=', nowUtc)]))
         .select('v.id')
@@ -22,7 +22,7 @@ export function geocodingStore({ read, write }: Access): GeocodingStore {
       return row?.id
     },
     async placeable() {
-      const rows = await waiting(read)
+      const rows = await venuesToGeocode(read)
         .innerJoin('geocodings as g', 'g.address_key', 'v.address_key')
         .where('g.latitude', 'is not', null)
         .select('v.id')
@@ -84,7 +84,7 @@ export function geocodingStore({ read, write }: Access): GeocodingStore {
 }
 
 /** Venues that wait for coordinates. The conditions are literals, so that the partial index serves. */
-function waiting(db: Db) {
+function venuesToGeocode(db: Db) {
   return db
     .selectFrom('venues as v')
     .where('v.address_key', 'is not', null)

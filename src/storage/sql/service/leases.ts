@@ -20,7 +20,7 @@ export function leases(
   let timer: NodeJS.Timeout | undefined
 
   /** Takes or renews a lease; false while another process holds it. Nothing is written then, nor soon after a renewal. */
-  async function take(name: string): Promise<boolean> {
+  async function takeLease(name: string): Promise<boolean> {
     const now = clock()
     const nowUtc = utcText(now)
     const lease = await read.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst()
@@ -46,14 +46,14 @@ export function leases(
   async function renew(): Promise<void> {
     for (const name of held) {
       // A full disk: another follows when the lease ends, which is harmless.
-      const still = await take(name).catch(() => true)
+      const still = await takeLease(name).catch(() => true)
       if (!still) held.delete(name)
     }
   }
 
   return {
     async asLeader(name, work) {
-      if (!(await take(name))) {
+      if (!(await takeLease(name))) {
         held.delete(name)
         return false
       }

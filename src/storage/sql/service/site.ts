@@ -17,7 +17,7 @@ export function siteStore({ dialect, read, write, quietly, isTransaction }: Acce
     },
     write: (site) =>
       write(async (db) => {
-        const { id, ...members } = toRow(site)
+        const { id, ...members } = toSiteRow(site)
         const row = db.insertInto('site').values({ id, ...members })
         await row.onConflict((there) => there.column('id').doUpdateSet(members)).execute()
       }),
@@ -36,7 +36,7 @@ function toSite(row: SiteRow): SiteRecord {
   }
 }
 
-function toRow(site: SiteRecord): SiteRow {
+function toSiteRow(site: SiteRecord): SiteRow {
   const { logo, icon, cover, texts, social } = site
   return {
     ...siteRecord.toColumns(site),

@@ -26,12 +26,12 @@ export function unsavedStore({ read, quietly }: Access): UnsavedStore {
       const own = read.selectFrom('unsaved_work').select(columns).where('user_id', '=', user)
       const placed = kind === undefined ? own : own.where('kind', '=', kind).where('record', '=', record ?? '')
       const rows = await placed.orderBy('at_utc', 'desc').orderBy('form').limit(limit).execute()
-      return rows.map(toEntry)
+      return rows.map(toUnsavedEntry)
     },
     async byForm(user, form) {
       const found = read.selectFrom('unsaved_work').selectAll().where('user_id', '=', user).where('form', '=', form)
       const row = await found.executeTakeFirst()
-      return row && { ...toEntry(row), fields: row.fields }
+      return row && { ...toUnsavedEntry(row), fields: row.fields }
     },
     remove: async (user, form) => {
       await quietly((db) =>
@@ -58,7 +58,7 @@ interface EntryRow {
   readonly at_utc: string
 }
 
-function toEntry({ user_id: user, form, kind, record, title, at_utc: atUtc }: EntryRow): UnsavedEntry {
+function toUnsavedEntry({ user_id: user, form, kind, record, title, at_utc: atUtc }: EntryRow): UnsavedEntry {
   return { user, form, kind, record, title, atUtc }
 }
 

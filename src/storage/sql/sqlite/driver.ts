@@ -9,7 +9,7 @@ import {
   type Driver,
 } from 'kysely'
 import { type Handle, retryWhileBusy } from './handle.ts'
-import { explained, isBusy } from './errors.ts'
+import { explainSqliteError, isBusy } from './errors.ts'
 
 /** Kysely on one handle of `node:sqlite`. */
 export function nodeSqlite(handle: Handle): Dialect {
@@ -74,10 +74,10 @@ function connectionOn(handle: Handle): DatabaseConnection {
       try {
         return run()
       } catch (error) {
-        if (!isBusy(error)) throw explained(error)
+        if (!isBusy(error)) throw explainSqliteError(error)
       }
       return retryWhileBusy(run).catch((error: unknown) => {
-        throw explained(error)
+        throw explainSqliteError(error)
       })
     },
     async *streamQuery<R>(query: CompiledQuery) {

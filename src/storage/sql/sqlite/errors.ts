@@ -21,24 +21,24 @@ const unavailable: Readonly<Record<number, Localized>> = {
 
 /** Whether another connection is in the way for the moment. */
 export function isBusy(error: unknown): boolean {
-  return (codeOf(error) & 0xff) === busy
+  return (sqliteCode(error) & 0xff) === busy
 }
 
 /** What SQLite refused, as the caller is told; other errors as they are. */
-export function explained(error: unknown): unknown {
-  const code = codeOf(error)
+export function explainSqliteError(error: unknown): unknown {
+  const code = sqliteCode(error)
   const text = unavailable[code & 0xff]
   if (text) return storageUnavailable(text, retryAfter).because(error)
-  if (uniqueViolations.includes(code)) return alreadyTaken(columnOf(error)).because(error)
+  if (uniqueViolations.includes(code)) return alreadyTaken(violatedColumn(error)).because(error)
   if (code === foreignKeyViolation) return brokenReference().because(error)
   return error
 }
 
 /** `slug` of `UNIQUE constraint failed: venue_texts.slug`. */
-function columnOf(error: unknown): string | undefined {
+function violatedColumn(error: unknown): string | undefined {
   return error instanceof Error ? /failed: .*\.(\w+)$/.exec(error.message)?.[1] : undefined
 }
 
-function codeOf(error: unknown): number {
+function sqliteCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
 }

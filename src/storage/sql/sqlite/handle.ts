@@ -49,12 +49,12 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
   return {
     execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
       const { statement, hasRows } = prepared(sql)
-      if (hasRows) return { rows: statement.all(...valuesIn(parameters)) as R[] }
-      const { changes, lastInsertRowid } = statement.run(...valuesIn(parameters))
+      if (hasRows) return { rows: statement.all(...sqliteValues(parameters)) as R[] }
+      const { changes, lastInsertRowid } = statement.run(...sqliteValues(parameters))
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
     },
     iterate: <R>({ sql, parameters }: CompiledQuery) =>
-      database.prepare(sql).iterate(...valuesIn(parameters)) as Iterable<R>,
+      database.prepare(sql).iterate(...sqliteValues(parameters)) as Iterable<R>,
     run: (statements) => database.exec(statements),
     version: () => Number(dataVersion.get()?.['data_version']),
     isInTransaction: () => database.isTransaction,
@@ -66,7 +66,7 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }): H
 }
 
 /** SQLite itself says what it cannot take. */
-function valuesIn(parameters: CompiledQuery['parameters']): readonly SQLInputValue[] {
+function sqliteValues(parameters: CompiledQuery['parameters']): readonly SQLInputValue[] {
   return parameters as readonly SQLInputValue[]
 }
 

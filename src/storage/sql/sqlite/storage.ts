@@ -8,7 +8,7 @@ import { leases } from '../service/leases.ts'
 import { sqlStorage } from '../sql-storage.ts'
 import type { Tables } from '../tables.ts'
 import { nodeSqlite, nodeSqliteWithin } from './driver.ts'
-import { explained } from './errors.ts'
+import { explainSqliteError } from './errors.ts'
 import { type Handle, openHandle, retryWhileBusy } from './handle.ts'
 
 interface SqliteOptions {
@@ -67,7 +67,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     })
   } catch (error) {
     for (const handle of handles) handle.close()
-    throw explained(error)
+    throw explainSqliteError(error)
   }
 }
 
@@ -98,7 +98,7 @@ export interface Transactions {
 export function transactionsOn(handle: Handle, timeoutMs?: number): Transactions {
   let last: Promise<unknown> = Promise.resolve()
 
-  async function carryOut<T>(work: () => Promise<T>, asked: number): Promise<T> {
+  async function commitWork<T>(work: () => Promise<T>, asked: number): Promise<T> {
     try {
       // Those behind one that waited in vain have waited as well.
       await retryWhileBusy(() => handle.run('begin immediate'), asked, timeoutMs)
@@ -106,14 +106,14 @@ export function transactionsOn(handle: Handle, timeoutMs?: number): Transactions
       await observedCommit(() => retryWhileBusy(() => handle.run('commit')))
       return result
     } catch (error) {
-      throw explained(error)
+      throw explainSqliteError(error)
     } finally {
       // SQLite itself ends a transaction on some errors (disk full).
       if (handle.isInTransaction()) handle.run('rollback')
     }
   }
 
-  function between<T>(work: () => Promise<T>): Promise<T> {
+  function afterLast<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => {})
     return turn
@@ -122,9 +122,9 @@ export function transactionsOn(handle: Handle, timeoutMs?: number): Transactions
   return {
     run(work) {
       const asked = performance.now()
-      return between(() => carryOut(work, asked))
+      return afterLast(() => commitWork(work, asked))
     },
-    between,
+    between: afterLast,
     ended: async () => void (await last),
   }
 }

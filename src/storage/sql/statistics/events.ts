@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../i18n/language.ts'
-import type { CategorizedDates, Counted, Held, NamedRow } from '../../stores/statistics.ts'
+import type { CategorizedDates, StatisticsFilter, EventCounts, NamedRow } from '../../stores/statistics.ts'
 import { allOf, oneOf, type Condition } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { parsed } from '../records/rows.ts'
+import { jsonRows } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
 
 /** What an index of the public pages counts as coming, on some days: `occurrences as o`. All of it is in the index of the list. */
-function held({ from, to, author }: Counted): Condition {
+function countedEvents({ from, to, author }: StatisticsFilter): Condition {
   return allOf([
     sql`o.start_local >= ${from} and o.start_local <= ${`${to} 23:59:59`}`,
     sql`o.status = 'publish' and o.hidden = 0 and o.protected = 0`,
@@ -19,15 +19,18 @@ function held({ from, to, author }: Counted): Condition {
 /** A series is one event, whatever differs in its dates; what is no series has one date. */
 const counts = sql`count(*) - count(o.series) + count(distinct o.series) as events, count(*) as dates`
 
-export async function totalHeld(db: Db, of: Counted): Promise<Held> {
-  const { rows } = await sql<Held>`select ${counts} from occurrences as o where ${held(of)}`.execute(db)
-  return numbers(rows[0] ?? { events: 0, dates: 0 })
+export async function totalHeld(db: Db, of: StatisticsFilter): Promise<EventCounts> {
+  const { rows } = await sql<EventCounts>`select ${counts} from occurrences as o where ${countedEvents(of)}`.execute(db)
+  return sumsAsNumbers(rows[0] ?? { events: 0, dates: 0 })
 }
 
-export async function heldByMonth(db: Db, of: Counted): Promise<readonly (Held & { readonly month: string })[]> {
-  const { rows } = await sql<Held & { month: string }>`select substr(o.start_local, 1, 7) as month, ${counts}
-    from occurrences as o where ${held(of)} group by 1 order by 1`.execute(db)
-  return rows.map(numbers)
+export async function heldByMonth(
+  db: Db,
+  of: StatisticsFilter,
+): Promise<readonly (EventCounts & { readonly month: string })[]> {
+  const { rows } = await sql<EventCounts & { month: string }>`select substr(o.start_local, 1, 7) as month, ${counts}
+    from occurrences as o where ${countedEvents(of)} group by 1 order by 1`.execute(db)
+  return rows.map(sumsAsNumbers)
 }
 
 const tables = {
@@ -38,45 +41,49 @@ const tables = {
 export async function heldByLink(
   db: Db,
   kind: 'venue' | 'organizer',
-  of: Counted,
+  of: StatisticsFilter,
   { language, limit }: { readonly language: Language; readonly limit: number },
-): Promise<readonly (Held & NamedRow)[]> {
+): Promise<readonly (EventCounts & NamedRow)[]> {
   const { table, texts, links, column } = tables[kind]
   const isSeen =
     of.author === undefined ? sql`r.status <> 'trash'` : sql`(r.status = 'publish' or r.author = ${of.author})`
-  const { rows } = await sql<Held & NamedRow>`with most as (
+  const { rows } = await sql<EventCounts & NamedRow>`with most as (
       select ${sql.ref(`l.${column}`)} as id, ${counts}
-      from occurrences as o join ${sql.table(links)} as l on l.event_id = o.event_id where ${held(of)} group by 1
-    ) select m.id, m.events, m.dates, coalesce(${nameIn(texts, sql`${language}`)}, ${nameIn(texts, sql`r.language`)}, '') as name
+      from occurrences as o join ${sql.table(links)} as l on l.event_id = o.event_id where ${countedEvents(of)} group by 1
+    ) select m.id, m.events, m.dates, coalesce(${nameColumn(texts, sql`${language}`)}, ${nameColumn(texts, sql`r.language`)}, '') as name
     from most as m join ${sql.table(table)} as r on r.id = m.id where ${isSeen}
     order by m.events desc, m.dates desc, m.id limit ${limit}`.execute(db)
-  return rows.map(numbers)
+  return rows.map(sumsAsNumbers)
 }
 
-function nameIn(texts: string, language: RawBuilder<unknown>): RawBuilder<string> {
+function nameColumn(texts: string, language: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(select x.name from ${sql.table(texts)} as x where x.id = r.id and x.language = ${language} and x.name <> '')`
 }
 
 /** Combinations are few, however many events there are; those of series are told apart, so that one with several counts once. */
-export async function heldByCategories(db: Db, of: Counted, dialect: Dialect): Promise<readonly CategorizedDates[]> {
+export async function heldByCategories(
+  db: Db,
+  of: StatisticsFilter,
+  dialect: Dialect,
+): Promise<readonly CategorizedDates[]> {
   // By the event, whose terms are few; not by the term, of which there are hundreds.
   const isCategory = sql`${dialect.unindexed(sql`l.term_id`)} in (select t.id from terms as t where t.taxonomy = 'category')`
   const terms = sql`cast(${dialect.jsonArray(sql`l.term_id`)} as text)`
   const { rows } = await sql<{ series: number | null; terms: string; events: number; count: number }>`
     select c.series, c.terms, count(*) as events, sum(c.dates) as count from (
       select max(f.series) as series, max(f.dates) as dates, ${terms} as terms from (
-        select o.event_id, max(o.series) as series, count(*) as dates from occurrences as o where ${held(of)} group by o.event_id
+        select o.event_id, max(o.series) as series, count(*) as dates from occurrences as o where ${countedEvents(of)} group by o.event_id
       ) as f join event_terms as l on l.event_id = f.event_id where ${isCategory} group by f.event_id
     ) as c group by c.series, c.terms`.execute(db)
   return rows.map(({ series, terms: ids, events, count }) => ({
     series,
-    terms: parsed<number>(ids),
+    terms: jsonRows<number>(ids),
     events: series === null ? Number(events) : 1,
     count: Number(count),
   }))
 }
 
 /** Sums are texts where the driver of PostgreSQL reads them. */
-function numbers<T extends Held>(row: T): T {
+function sumsAsNumbers<T extends EventCounts>(row: T): T {
   return { ...row, events: Number(row.events), dates: Number(row.dates) }
 }

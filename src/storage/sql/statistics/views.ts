@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { otherEvents } from '../../../domain/views.ts'
 import type { Language } from '../../../i18n/language.ts'
-import type { Counted, DayViews, NamedRow } from '../../stores/statistics.ts'
+import type { StatisticsFilter, DayViews, NamedRow } from '../../stores/statistics.ts'
 import type { Access } from '../access.ts'
 import type { Db } from '../tables.ts'
 
@@ -9,7 +9,7 @@ import type { Db } from '../tables.ts'
 const maxOfDay = 500
 
 export async function addViews({ read, quietly }: Access, views: readonly DayViews[]): Promise<void> {
-  const rows = await placed(read, views)
+  const rows = await withinDayLimit(read, views)
   if (rows.length === 0) return
   // In one order, so that two processes that add to the same rows do not wait for each other.
   const sorted = rows.toSorted((one, other) =>
@@ -27,7 +27,7 @@ export async function addViews({ read, quietly }: Access, views: readonly DayVie
 }
 
 /** Two processes may give away the last places of a day at once: then it has a few more. */
-async function placed(read: Db, views: readonly DayViews[]): Promise<readonly DayViews[]> {
+async function withinDayLimit(read: Db, views: readonly DayViews[]): Promise<readonly DayViews[]> {
   const rows: DayViews[] = []
   for (const [day, some] of Map.groupBy(views, (each) => each.day)) {
     const there = await read.selectFrom('view_counts').select('event_id').where('day', '=', day).execute()
@@ -46,7 +46,7 @@ async function placed(read: Db, views: readonly DayViews[]): Promise<readonly Da
 
 export async function viewsByDay(
   db: Db,
-  { from, to, author }: Counted,
+  { from, to, author }: StatisticsFilter,
 ): Promise<readonly Pick<DayViews, 'day' | 'views'>[]> {
   const own =
     author === undefined ? sql`` : sql`and v.event_id in (select e.id from events as e where e.author = ${author})`
@@ -57,7 +57,7 @@ export async function viewsByDay(
 
 export async function viewsByEvent(
   db: Db,
-  { from, to, author }: Counted,
+  { from, to, author }: StatisticsFilter,
   language: Language,
   limit: number,
 ): Promise<readonly (NamedRow & { readonly views: number })[]> {

@@ -11,8 +11,8 @@ import type { Db } from '../tables.ts'
 /** Counts an event anew for the terms that it gained or lost; `before` is what is stored of it. */
 export async function countEvent(db: Db, event: Event, before: Event | undefined, dialect: Dialect): Promise<void> {
   const [now, then] = [countedTerms(event), before ? countedTerms(before) : new Set<number>()]
-  await add(db, now.difference(then), 1, dialect)
-  await add(db, then.difference(now), -1, dialect)
+  await addToCounts(db, now.difference(then), 1, dialect)
+  await addToCounts(db, then.difference(now), -1, dialect)
 }
 
 /** Takes events that are about to be deleted out of the counts. */
@@ -38,7 +38,7 @@ function countedTerms({ status, passwordHash, occurrence, categories, tags }: Ev
   return new Set(counts ? [...categories, ...tags] : [])
 }
 
-async function add(db: Db, terms: ReadonlySet<number>, one: 1 | -1, dialect: Dialect): Promise<void> {
+async function addToCounts(db: Db, terms: ReadonlySet<number>, one: 1 | -1, dialect: Dialect): Promise<void> {
   if (terms.size === 0) return
   const ids = [...terms]
   await sql`update terms set count = count + ${sql.lit(one)} where id in ${dialect.numbers(ids)}`.execute(db)

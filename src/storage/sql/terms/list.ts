@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { part, type Found } from '../records/paging.ts'
+import { limitAndOffset, type KeyedRow } from '../records/paging.ts'
 import { fold } from '../../../domain/text/fold.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TermFilter } from '../../stores/terms.ts'
@@ -12,12 +12,12 @@ import type { Db } from '../tables.ts'
 const rows = sql`terms as t join term_texts as x on x.id = t.id`
 
 /** The terms of one page; the id decides between equals, and all of the order is reversed when descending. */
-export async function listTerms(
+export async function selectTerms(
   db: Db,
   filter: TermFilter,
   { offset, limit, after }: Slice,
   dialect: Dialect,
-): Promise<Found[]> {
+): Promise<KeyedRow[]> {
   const key = orderKey(filter, dialect)
   const direction = filter.descending ? sql`desc` : sql`asc`
   const place = after && (hasNumbers(filter) ? Number(after.key) : after.key)
@@ -26,9 +26,9 @@ export async function listTerms(
     sql<boolean>`(${key ? sql`${key}, x.id` : sql`x.id`}) ${filter.descending ? sql`<` : sql`>`} (${
       key ? sql`${place}, ${after.id}` : sql`${after.id}`
     })`
-  const page = sql<Found>`select t.id, ${key ?? sql`''`} as key from ${rows}
-    where ${allOf([listed(filter), matching(filter, dialect), beyond])}
-    order by ${key ? sql`${key} ${direction}, x.id ${direction}` : sql`x.id ${direction}`} ${part(offset, limit)}`
+  const page = sql<KeyedRow>`select t.id, ${key ?? sql`''`} as key from ${rows}
+    where ${allOf([isListedTerm(filter), termConditions(filter, dialect), beyond])}
+    order by ${key ? sql`${key} ${direction}, x.id ${direction}` : sql`x.id ${direction}`} ${limitAndOffset(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
@@ -38,23 +38,23 @@ export async function countTerms(db: Db, filter: TermFilter, dialect: Dialect): 
   // Only a search looks into texts.
   const total =
     filter.search === undefined
-      ? sql<{ total: number }>`select count(*) as total from terms as t where ${matching(filter, dialect)}`
+      ? sql<{ total: number }>`select count(*) as total from terms as t where ${termConditions(filter, dialect)}`
       : sql<{ total: number }>`select count(*) as total from ${rows}
-          where ${allOf([listed(filter), matching(filter, dialect)])}`
+          where ${allOf([isListedTerm(filter), termConditions(filter, dialect)])}`
   const found = await total.execute(db)
   return Number(found.rows[0]?.total ?? 0)
 }
 
 /** By the text that the reader sees; its index has the order of names. */
-function listed({ taxonomy, language }: TermFilter): Condition {
+function isListedTerm({ taxonomy, language }: TermFilter): Condition {
   return sql`(x.taxonomy = ${taxonomy} and ${listedAs(language)})`
 }
 
-function matching(filter: TermFilter, dialect: Dialect): Condition {
+function termConditions(filter: TermFilter, dialect: Dialect): Condition {
   const { taxonomy, include, exclude, parent, event, slug } = filter
   return allOf([
     sql`t.taxonomy = ${taxonomy}`,
-    searched(filter, dialect),
+    termSearch(filter, dialect),
     include && sql`t.id in ${dialect.numbers(include)}`,
     exclude && sql`t.id not in ${dialect.numbers(exclude)}`,
     parent !== undefined && (parent === 0 ? sql`t.parent is null` : sql`t.parent = ${parent}`),
@@ -68,7 +68,7 @@ function matching(filter: TermFilter, dialect: Dialect): Condition {
 }
 
 /** A part of the name or the slug, in the listed text or in that of any language. */
-function searched({ search, anyLanguage = false }: TermFilter, dialect: Dialect): Condition | undefined {
+function termSearch({ search, anyLanguage = false }: TermFilter, dialect: Dialect): Condition | undefined {
   if (search === undefined) return undefined
   const contains = (column: string) => dialect.contains(sql.ref(column), fold(search))
   const found = (text: string): Condition => sql`(${contains(`${text}.name_folded`)} or ${contains(`${text}.slug`)})`

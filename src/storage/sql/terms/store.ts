@@ -8,27 +8,27 @@ import { type Access, findOrReserve, lockRow } from '../access.ts'
 import { namedTexts, readNamedTexts } from '../linked/venues-and-organizers.ts'
 import { addLinks, linkedEvents } from '../records/links.ts'
 import { page } from '../records/paging.ts'
-import { inOrder, languagesOf, writeTexts } from '../records/rows.ts'
+import { inOrderOfIds, languagesOf, writeTexts } from '../records/rows.ts'
 import { freeSlugAmong, slugRepeats, uniqueSlug } from '../records/slugs.ts'
 import type { Revised, TermTextRow } from '../record-rows.ts'
 import { htmlText } from '../../../text/plain.ts'
 import type { Db, Tables } from '../tables.ts'
 import { countAnew } from './counts.ts'
-import { countTerms, listTerms } from './list.ts'
+import { countTerms, selectTerms } from './list.ts'
 
 const links = { links: 'event_terms', column: 'term_id' } as const
 
 export function termStore(access: Access): TermStore {
   const { dialect, read, write } = access
 
-  async function load(db: Db, ids: readonly number[]): Promise<Term[]> {
+  async function loadTerms(db: Db, ids: readonly number[]): Promise<Term[]> {
     if (ids.length === 0) return []
     const terms = sql<Tables['terms'] & Revised & { readonly texts: unknown }>`select r.*,
         ${namedTexts('term_texts', dialect)} as texts, v.revised_utc
       from terms as r left join revisions as v on v.kind = r.taxonomy and v.record_id = r.id
       where r.id in ${dialect.numbers(ids)}`
     const { rows } = await terms.execute(db)
-    return inOrder(ids, rows, ({ id }) => id).map(
+    return inOrderOfIds(ids, rows, ({ id }) => id).map(
       ({ id, taxonomy, language, parent, count, mirrored_from: mirroredFrom, texts, revised_utc }) => ({
         id,
         taxonomy,
@@ -41,14 +41,14 @@ export function termStore(access: Access): TermStore {
       }),
     )
   }
-  const byIds = (ids: readonly number[]) => load(read, ids)
+  const byIds = (ids: readonly number[]) => loadTerms(read, ids)
   const first = async (found: { readonly id: number } | undefined) => found && (await byIds([found.id]))[0]
   const textsOf = (term: Term) => languagesOf(term).map((language) => toTermTextRow(term, language))
 
   return {
     find: (filter, slice) =>
       page(slice, {
-        found: (part) => listTerms(read, filter, part, dialect),
+        found: (part) => selectTerms(read, filter, part, dialect),
         count: () => countTerms(read, filter, dialect),
         load: byIds,
       }),
@@ -125,7 +125,7 @@ export function termStore(access: Access): TermStore {
     update: (term) =>
       write(async (db) => {
         const { id, language, parent, mirroredFrom: mirrored_from } = term
-        const [before] = await load(db, [id])
+        const [before] = await loadTerms(db, [id])
         await db.updateTable('terms').set({ language, parent, mirrored_from }).where('id', '=', id).execute()
         await writeTexts(db, 'term_texts', textsOf(term), before ? textsOf(before) : [])
       }),

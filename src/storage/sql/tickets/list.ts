@@ -3,14 +3,14 @@ import { ownsTickets } from '../../../domain/ticket.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TicketFilter } from '../../stores/tickets.ts'
 import { allOf, shownBy, unprotected, type Condition } from '../conditions.ts'
-import { part, type Found } from '../records/paging.ts'
+import { limitAndOffset, type KeyedRow } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 import { ownsTicketsAs } from './own.ts'
 
 /** The tickets of one page, in the order in which they were made. */
-export async function listTickets(db: Db, filter: TicketFilter, { offset, limit, after }: Slice): Promise<Found[]> {
-  const page = sql<Found>`select t.id ${ticketMatching(filter)}
-    and t.id > ${after?.id ?? 0} order by t.id ${part(offset, limit)}`
+export async function listTickets(db: Db, filter: TicketFilter, { offset, limit, after }: Slice): Promise<KeyedRow[]> {
+  const page = sql<KeyedRow>`select t.id ${ticketMatching(filter)}
+    and t.id > ${after?.id ?? 0} order by t.id ${limitAndOffset(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
@@ -33,7 +33,7 @@ function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
   const where = allOf([
     shownBy(filter.events, 'o'),
     unprotected(filter.withoutProtected),
-    published(filter),
+    isPublishedOrOwnDraft(filter),
     event === undefined ? sql`o.hidden = 0` : sql`o.id = ${event.id}`,
     available && (available.is ? sale(available) : sql`not ${sale(available)}`),
   ])
@@ -48,7 +48,7 @@ function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
   return sql`from tickets as t join ${owner} where ${where}`
 }
 
-function published({ drafts }: TicketFilter): Condition | undefined {
+function isPublishedOrOwnDraft({ drafts }: TicketFilter): Condition | undefined {
   if (drafts === 'all') return undefined
   if (drafts === undefined) return sql`t.status = 'publish'`
   return sql`(t.status = 'publish' or ${shownBy({ statuses: [], own: { user: drafts.ofAuthor, statuses: drafts.statuses } }, 'o')})`
@@ -63,20 +63,20 @@ function forSale(nowUtc: string, isOccurrence: boolean): Condition {
   const open = sql`(t.available_until_utc is null or t.available_until_utc >= ${nowUtc})`
   const ofOccurrence = (
     occurrence: string,
-  ) => sql`(${isToCome(occurrence, nowUtc)} and ${isOn(occurrence)} and (t.capacity is null or t.capacity >
+  ) => sql`(${isNotOverYet(occurrence, nowUtc)} and ${isOn(occurrence)} and (t.capacity is null or t.capacity >
     coalesce((select s.sold from ticket_sales as s where s.ticket_id = t.id and s.occurrence_id = ${sql.ref(`${occurrence}.id`)}), 0)))`
   if (isOccurrence) return sql`(${begun} and ${open} and ${ofOccurrence('o')})`
   const ofAny = sql`exists (select 1 from occurrences as p where p.series = t.event_id and p.status = o.status
     and not ${ownsTicketsAs('p')} and ${ofOccurrence('p')})`
   const single = sql`(${isOn('o')} and (t.capacity is null or t.sold < t.capacity)
-    and (t.available_until_utc is not null or ${isToCome('o', nowUtc)}))`
+    and (t.available_until_utc is not null or ${isNotOverYet('o', nowUtc)}))`
   return sql`(${begun} and ${open} and case when o.recurrence is null then ${single} else ${ofAny} end)`
 }
 
 const isOn = (event: string) => sql`${sql.ref(`${event}.event_status`)} <> 'cancelled'`
 
 /** Its end may be in the year 10000 of UTC: its text is longer. */
-function isToCome(event: string, nowUtc: string): Condition {
+function isNotOverYet(event: string, nowUtc: string): Condition {
   const end = sql.ref(`${event}.end_utc`)
   return sql`(${end} >= ${nowUtc} or length(${end}) > 19)`
 }

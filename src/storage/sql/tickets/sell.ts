@@ -25,7 +25,7 @@ export async function sellOccurrence(
   nowUtc: string,
   occurrence: number,
 ): Promise<boolean> {
-  const done = await (quantity < 0 ? giveBack() : sell()).execute(db)
+  const done = await (quantity < 0 ? returnSold() : sell()).execute(db)
   if (done.numAffectedRows !== 1n) return false
   await db.updateTable('tickets').set({ modified_utc: nowUtc }).where('id', '=', id).execute()
   return true
@@ -40,7 +40,7 @@ export async function sellOccurrence(
           <= coalesce((select t.capacity from tickets as t where t.id = ticket_sales.ticket_id), ${maxTickets})`
   }
 
-  function giveBack() {
+  function returnSold() {
     return sql`update ticket_sales set sold = sold + cast(${quantity} as integer)
       where ticket_id = ${id} and occurrence_id = ${occurrence} and sold + cast(${quantity} as integer) >= 0`
   }

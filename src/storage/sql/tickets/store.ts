@@ -2,7 +2,7 @@ import type { Ticket } from '../../../records/ticket.ts'
 import type { TicketStore } from '../../stores/tickets.ts'
 import { type Access, identify, lockRow } from '../access.ts'
 import { page } from '../records/paging.ts'
-import { inOrder } from '../records/rows.ts'
+import { inOrderOfIds } from '../records/rows.ts'
 import { countTickets, listTickets } from './list.ts'
 import { lastTurn } from './turns.ts'
 import { readTickets, readTicketsOf } from './read.ts'
@@ -11,9 +11,9 @@ import { noteTickets, toTicketRow, writeTicketTexts } from './write.ts'
 
 export function ticketStore(access: Access): TicketStore {
   const { dialect, read, write } = access
-  async function byIds(ids: readonly number[]): Promise<Ticket[]> {
+  async function ticketsByIds(ids: readonly number[]): Promise<Ticket[]> {
     if (ids.length === 0) return []
-    return inOrder(ids, await readTickets(read, ids, dialect), ({ id }) => id)
+    return inOrderOfIds(ids, await readTickets(read, ids, dialect), ({ id }) => id)
   }
 
   return {
@@ -22,13 +22,13 @@ export function ticketStore(access: Access): TicketStore {
         found: (part) => listTickets(read, filter, part),
         count: () => countTickets(read, filter),
         load: async (ids) => {
-          if (!filter.event?.occurrence) return byIds(ids)
-          return inOrder(ids, await readTicketsOf(read, [filter.event], dialect), ({ id }) => id)
+          if (!filter.event?.occurrence) return ticketsByIds(ids)
+          return inOrderOfIds(ids, await readTicketsOf(read, [filter.event], dialect), ({ id }) => id)
         },
       }),
     async byId(id) {
       await lockRow(access, 'tickets', id)
-      const [ticket] = await byIds([id])
+      const [ticket] = await ticketsByIds([id])
       return ticket
     },
     ofEvents: async (events) => (events.length === 0 ? [] : readTicketsOf(read, events, dialect)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Delivery } from '../../../domain/webhooks/webhook.ts'
 import type { Attempted, DeliveryStore } from '../../stores/service/webhooks.ts'
 import type { Access } from '../access.ts'
-import { parsed } from '../records/rows.ts'
+import { jsonRows } from '../records/rows.ts'
 import { columns, json, tableOf } from '../records/table.ts'
 import type { Rows } from '../tables.ts'
 import { casesOf, text, whole } from './cases.ts'
@@ -76,7 +76,7 @@ export function deliveryStore(access: Access): DeliveryStore {
         (${first}) as ids from webhooks as w where w.state = 'active'
         and (w.rest_until_utc is null or w.rest_until_utc <= ${nowUtc})`.execute(read)
       return rows
-        .flatMap(({ ids, ...of }) => parsed<number>(ids).map((id) => ({ id, ...of })))
+        .flatMap(({ ids, ...of }) => jsonRows<number>(ids).map((id) => ({ id, ...of })))
         .toSorted((one, other) => one.id - other.id)
     },
     async claim(ids, nowUtc, untilUtc) {
@@ -110,7 +110,7 @@ export function deliveryStore(access: Access): DeliveryStore {
     attempted: async (attempts) => {
       for (let from = 0; from < attempts.length; from += batch) {
         const some = attempts.slice(from, from + batch)
-        const noted = await quietly((db) => note(some, db))
+        const noted = await quietly((db) => noteAttempts(some, db))
         const left = some.filter(({ delivery }) => !noted.has(delivery.id))
         for (const attempt of left) await write((db) => endChanged(attempt, db))
       }
@@ -172,7 +172,7 @@ export function deliveryStore(access: Access): DeliveryStore {
   }
 
   /** Notes all but what is over and has changed meanwhile; answers which. */
-  async function note(some: readonly Attempted[], db: typeof read): Promise<ReadonlySet<number>> {
+  async function noteAttempts(some: readonly Attempted[], db: typeof read): Promise<ReadonlySet<number>> {
     const cases = casesOf(some.map((attempt) => ({ ...attempt, id: attempt.delivery.id })))
     const set = sql.join([
       cases('state', (one) => text(one.state)),

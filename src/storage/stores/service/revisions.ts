@@ -25,7 +25,7 @@ export interface Revision {
 export type Audience = 'guests' | 'all'
 
 /** What other records show something of. */
-export type Shown = TranslatedKind | 'image'
+export type ShownKind = TranslatedKind | 'image'
 
 export interface RevisionsAsked {
   readonly kinds: readonly RevisedKind[]
@@ -46,7 +46,7 @@ export interface RevisionStore {
   /** Those after a position, in their order. */
   since(position: number, asked: RevisionsAsked): Promise<Revision[]>
   /** Revises all that show something of a record, which they are about to lose or have just been given back. */
-  reviseShowing(kind: Shown, record: number, atUtc: string): Promise<void>
+  reviseShowing(kind: ShownKind, record: number, atUtc: string): Promise<void>
   /**
    * Names the order: another one in each database, after a backup is restored, and after a failover to another server. Positions of another
    * order say nothing.

@@ -1,6 +1,6 @@
 // Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page, “?” shows the keys.
-import { all, around, given, maybe } from '../dom.ts'
-import { fold } from '../fold.ts'
+import { all, closest, dataAttribute, maybe } from '../dom.ts'
+import { foldText } from '../fold.ts'
 import { foldSections, showCurrentSection } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 
@@ -14,30 +14,30 @@ foldSections()
 showCurrentSection()
 const opener = maybe('[data-commands]', HTMLButtonElement)
 if (opener) {
-  watch(opener)
+  watchOpener(opener)
   showKeys()
   // What somebody else has typed at this computer.
-  forgetCopies(given(opener, 'user'))
+  forgetCopies(dataAttribute(opener, 'user'))
 }
 
-function watch(opener: HTMLButtonElement): void {
+function watchOpener(opener: HTMLButtonElement): void {
   const dialog = Object.assign(document.createElement('dialog'), { className: 'commands' })
   const field = Object.assign(document.createElement('input'), { type: 'text', autocomplete: 'off' })
   const list = Object.assign(document.createElement('ul'), { id: 'commands' })
   const status = Object.assign(document.createElement('p'), { className: 'hidden' })
   for (const [name, value] of [
     ['role', 'combobox'],
-    ['aria-label', given(opener, 'label')],
+    ['aria-label', dataAttribute(opener, 'label')],
     ['aria-controls', list.id],
     ['aria-expanded', 'true'],
     ['aria-autocomplete', 'list'],
   ] as const)
     field.setAttribute(name, value)
-  field.placeholder = given(opener, 'label')
+  field.placeholder = dataAttribute(opener, 'label')
   list.setAttribute('role', 'listbox')
-  list.setAttribute('aria-label', given(opener, 'label'))
+  list.setAttribute('aria-label', dataAttribute(opener, 'label'))
   status.setAttribute('role', 'status')
-  dialog.setAttribute('aria-label', given(opener, 'label'))
+  dialog.setAttribute('aria-label', dataAttribute(opener, 'label'))
   dialog.append(field, list, status)
   document.body.append(dialog)
   opener.hidden = false
@@ -46,17 +46,17 @@ function watch(opener: HTMLButtonElement): void {
   let pause: number | undefined
   let active = 0
 
-  opener.addEventListener('click', open)
+  opener.addEventListener('click', openCommands)
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   field.addEventListener('input', () => {
     turn += 1
-    show(pagesFor(field.value))
+    showCommands(pagesFor(field.value))
     clearTimeout(pause)
-    pause = setTimeout(() => void find(), 150)
+    pause = setTimeout(() => void findCommands(), 150)
   })
   field.addEventListener('keydown', (event) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) choose(active + step)
+    if (step !== 0) activateCommand(active + step)
     else if (event.key === 'Enter') maybe('[aria-selected="true"] a', HTMLAnchorElement, list)?.click()
     else return
     event.preventDefault()
@@ -64,37 +64,37 @@ function watch(opener: HTMLButtonElement): void {
   document.addEventListener('keydown', (event) => {
     const isControl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     // In formatted text, Ctrl+K makes a link.
-    if (event.key.toLowerCase() === 'k' && isControl && !around('[contenteditable]', HTMLElement, event.target)) {
+    if (event.key.toLowerCase() === 'k' && isControl && !closest('[contenteditable]', HTMLElement, event.target)) {
       event.preventDefault()
       if (dialog.open) dialog.close()
-      else open()
+      else openCommands()
     } else if (event.key === '/' && !isTyping(event.target)) {
       event.preventDefault()
       const search = maybe('main input[type="search"]', HTMLInputElement)
       if (search) search.focus()
-      else open()
+      else openCommands()
     }
   })
 
-  function open(): void {
+  function openCommands(): void {
     turn += 1
     field.value = ''
-    show(pagesFor(''))
+    showCommands(pagesFor(''))
     dialog.showModal()
     field.focus()
   }
 
   /** Pages come at once, records when the reader rests. */
-  async function find(): Promise<void> {
+  async function findCommands(): Promise<void> {
     const asked = turn
     const text = field.value.trim()
     if (text.length < 2) return
-    const answer = await fetch(`${given(opener, 'commands')}?${new URLSearchParams({ text }).toString()}`).catch(
-      () => undefined,
-    )
+    const answer = await fetch(
+      `${dataAttribute(opener, 'commands')}?${new URLSearchParams({ text }).toString()}`,
+    ).catch(() => undefined)
     if (!answer?.ok) return
     const { found } = (await answer.json()) as { readonly found: readonly Command[] }
-    if (asked === turn) show([...pagesFor(text), ...found])
+    if (asked === turn) showCommands([...pagesFor(text), ...found])
   }
 
   function pagesFor(text: string): readonly Command[] {
@@ -105,13 +105,13 @@ function watch(opener: HTMLButtonElement): void {
     }))
     const begin = opener.dataset['new']
     const pages = [
-      ...(begin ? [{ name: given(opener, 'newName'), detail: '', address: begin }] : []),
+      ...(begin ? [{ name: dataAttribute(opener, 'newName'), detail: '', address: begin }] : []),
       ...links.filter(({ address }) => address !== begin),
     ]
-    return pages.filter(({ name }) => fold(name).includes(fold(text.trim())))
+    return pages.filter(({ name }) => foldText(name).includes(foldText(text.trim())))
   }
 
-  function show(commands: readonly Command[]): void {
+  function showCommands(commands: readonly Command[]): void {
     list.replaceChildren(
       ...commands.map(({ name, detail, address }, index) => {
         const item = Object.assign(document.createElement('li'), { id: `command-${index}` })
@@ -122,12 +122,12 @@ function watch(opener: HTMLButtonElement): void {
         return item
       }),
     )
-    status.textContent = commands.length === 0 ? given(opener, 'nothing') : ''
+    status.textContent = commands.length === 0 ? dataAttribute(opener, 'nothing') : ''
     status.className = commands.length === 0 ? '' : 'hidden'
-    choose(0)
+    activateCommand(0)
   }
 
-  function choose(wanted: number): void {
+  function activateCommand(wanted: number): void {
     const items = [...list.children]
     active = items.length === 0 ? 0 : (wanted + items.length) % items.length
     for (const [index, item] of items.entries()) item.setAttribute('aria-selected', String(index === active))

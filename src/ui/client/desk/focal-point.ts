@@ -12,10 +12,10 @@ interface Point {
 /** Lets the picture of a form be clicked. */
 export function takeFocalPoint(shown: HTMLImageElement): Point {
   const fields = maybe('[data-focal]', HTMLElement)
-  return fields ? pointIn(fields, shown) : { draw: () => undefined, begin: () => undefined }
+  return fields ? focalPointControl(fields, shown) : { draw: () => undefined, begin: () => undefined }
 }
 
-function pointIn(fields: HTMLElement, shown: HTMLImageElement): Point {
+function focalPointControl(fields: HTMLElement, shown: HTMLImageElement): Point {
   const x = one('[name=focal_x]', HTMLInputElement, fields)
   const y = one('[name=focal_y]', HTMLInputElement, fields)
   const frame = Object.assign(document.createElement('span'), { className: 'focal-frame' })
@@ -24,7 +24,7 @@ function pointIn(fields: HTMLElement, shown: HTMLImageElement): Point {
   frame.append(shown, mark)
   for (const hint of all('[data-scripted]', HTMLElement, fields)) hint.hidden = false
 
-  function draw(): void {
+  function drawFocalMark(): void {
     frame.hidden = fields.hidden = shown.hidden
     mark.hidden = x.value === '' && y.value === ''
     mark.style.left = `${x.value || 50}%`
@@ -41,10 +41,10 @@ function pointIn(fields: HTMLElement, shown: HTMLImageElement): Point {
       announceInput(field)
     }
   })
-  for (const field of [x, y]) field.addEventListener('input', draw)
-  draw()
+  for (const field of [x, y]) field.addEventListener('input', drawFocalMark)
+  drawFocalMark()
   return {
-    draw,
+    draw: drawFocalMark,
     begin: (isOther) => {
       for (const field of [x, y]) field.value = isOther ? '' : field.defaultValue
     },

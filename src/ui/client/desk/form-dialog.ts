@@ -1,5 +1,5 @@
 import { one, paragraph } from '../dom.ts'
-import { pageOf } from '../json.ts'
+import { parsePage } from '../json.ts'
 
 /** The form of the page that a link leads to, and where a problem with it is told. */
 interface DialogForm {
@@ -14,7 +14,7 @@ export async function showForm(link: HTMLAnchorElement, dialog: HTMLDialogElemen
     location.assign(link.href)
     return undefined
   }
-  const page = await pageOf(answer)
+  const page = await parsePage(answer)
   const inside = one('main .narrow', HTMLElement, page)
   const heading = document.createElement('h2')
   Object.assign(heading, { textContent: one('h1', HTMLElement, page).textContent, id: `${dialog.id}-title` })

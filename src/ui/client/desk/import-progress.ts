@@ -1,5 +1,5 @@
 // An import that runs in the background: how far it is, and the page anew once it is over.
-import { given, maybe } from '../dom.ts'
+import { dataAttribute, maybe } from '../dom.ts'
 import { readJson } from '../json.ts'
 
 interface Progress {
@@ -11,12 +11,12 @@ const told = maybe('[data-progress]', HTMLElement)
 if (told) lookLater(told)
 
 function lookLater(shown: HTMLElement): void {
-  setTimeout(() => void look(shown), 1500)
+  setTimeout(() => void pollProgress(shown), 1500)
 }
 
-async function look(shown: HTMLElement): Promise<void> {
+async function pollProgress(shown: HTMLElement): Promise<void> {
   try {
-    const progress = await readJson<Progress>(given(shown, 'progress'))
+    const progress = await readJson<Progress>(dataAttribute(shown, 'progress'))
     if (!progress) return
     if (progress.isOver) return location.reload()
     if (shown.textContent !== progress.text) shown.textContent = progress.text

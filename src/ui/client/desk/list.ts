@@ -1,8 +1,8 @@
 // Lists of the desk: all rows at once, all of a search, how many are chosen, and what to do with them once there are some.
-import { all, around, given, maybe, one } from '../dom.ts'
+import { all, closest, dataAttribute, maybe, one } from '../dom.ts'
 
 for (const bar of all('[data-bulk]', HTMLElement)) {
-  const boxes = all('input[name="ids[]"]', HTMLInputElement, around('form', HTMLFormElement, bar))
+  const boxes = all('input[name="ids[]"]', HTMLInputElement, closest('form', HTMLFormElement, bar))
   const pickAll = one('#pick-all', HTMLInputElement, bar)
   const pickFound = maybe('#pick-found', HTMLInputElement, bar)
   const choices = one('details', HTMLDetailsElement, bar)
@@ -10,7 +10,7 @@ for (const bar of all('[data-bulk]', HTMLElement)) {
   const show = () => {
     const chosen = boxes.filter((box) => box.checked).length
     const isAll = pickFound?.checked === true
-    count.textContent = isAll ? given(pickFound, 'chosen') : String(chosen)
+    count.textContent = isAll ? dataAttribute(pickFound, 'chosen') : String(chosen)
     pickAll.checked = chosen === boxes.length
     pickAll.indeterminate = chosen > 0 && chosen < boxes.length
     choices.hidden = chosen === 0 && !isAll

@@ -1,6 +1,6 @@
 // Passkeys: asks the authenticator, and sends its answer with the form. Browsers without them keep to passwords.
-import { given, maybe, one } from '../dom.ts'
-import { entriesOf, field } from '../form.ts'
+import { dataAttribute, maybe, one } from '../dom.ts'
+import { textEntries, requireField } from '../form.ts'
 
 type Creation = PublicKeyCredentialCreationOptionsJSON
 type Asked = PublicKeyCredentialRequestOptionsJSON
@@ -9,52 +9,52 @@ type Asked = PublicKeyCredentialRequestOptionsJSON
 const renewedAfter = 4 * 60_000
 
 const box = maybe('[data-passkey]', HTMLElement)
-if (box && location.origin === given(box, 'origin') && hasPasskeys()) begin(box)
+if (box && location.origin === dataAttribute(box, 'origin') && hasPasskeys()) enhancePasskeys(box)
 
 function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
-function begin(box: HTMLElement): void {
+function enhancePasskeys(box: HTMLElement): void {
   const form = one('form', HTMLFormElement, box)
   const problem = one('.problem', HTMLElement, box)
-  const isSigningIn = given(box, 'passkey') === 'sign-in'
+  const isSigningIn = dataAttribute(box, 'passkey') === 'sign-in'
   let offering: AbortController | undefined
 
   for (const hidden of [box, ...box.querySelectorAll('[data-with]')]) hidden.toggleAttribute('hidden', false)
   maybe('[data-without]', HTMLElement, box)?.remove()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void (isSigningIn ? signIn() : add())
+    void (isSigningIn ? signIn() : createCredential())
   })
-  if (isSigningIn) void offer()
+  if (isSigningIn) void offerPasskeys()
 
   async function signIn(): Promise<void> {
     offering?.abort()
-    const asked = await options<Asked>('passkey-begin')
+    const asked = await fetchOptions<Asked>('passkey-begin')
     if (!asked) return
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked)
-    const isSent = await send('passkey', () => navigator.credentials.get({ publicKey }))
-    if (!isSent) await offer()
+    const isSent = await sendCredential('passkey', () => navigator.credentials.get({ publicKey }))
+    if (!isSent) await offerPasskeys()
   }
 
-  async function add(): Promise<void> {
-    const asked = await options<Creation>('begin')
+  async function createCredential(): Promise<void> {
+    const asked = await fetchOptions<Creation>('begin')
     if (!asked) return
-    field(form, 'handle').value = asked.user.id
+    requireField(form, 'handle').value = asked.user.id
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked)
-    await send('add', () => navigator.credentials.create({ publicKey }))
+    await sendCredential('add', () => navigator.credentials.create({ publicKey }))
   }
 
   /** Lets the browser offer passkeys where the login is typed. */
-  async function offer(): Promise<void> {
+  async function offerPasskeys(): Promise<void> {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
     const own = (offering = new AbortController())
-    const asked = await options<Asked>('passkey-begin')
+    const asked = await fetchOptions<Asked>('passkey-begin')
     if (!asked || own.signal.aborted) return
     const timer = setTimeout(() => {
       own.abort()
-      void offer()
+      void offerPasskeys()
     }, renewedAfter)
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked)
     const found = await navigator.credentials
@@ -65,9 +65,9 @@ function begin(box: HTMLElement): void {
   }
 
   /** What the service asks with; undefined where it refuses, which is told. */
-  async function options<T>(action: string): Promise<T | undefined> {
+  async function fetchOptions<T>(action: string): Promise<T | undefined> {
     problem.textContent = ''
-    const body = new URLSearchParams([...entriesOf(form), ['action', action]])
+    const body = new URLSearchParams([...textEntries(form), ['action', action]])
     const answer = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body }).catch(
       () => undefined,
     )
@@ -80,20 +80,20 @@ function begin(box: HTMLElement): void {
       readonly message?: string
       readonly fields?: Readonly<Record<string, string>>
     }
-    if (!answer?.ok) problem.textContent = Object.values(fields)[0] ?? message ?? given(box, 'failed')
+    if (!answer?.ok) problem.textContent = Object.values(fields)[0] ?? message ?? dataAttribute(box, 'failed')
     return answer?.ok ? data : undefined
   }
 
   /** Asks the authenticator, and sends what it answers; false where it does not. */
-  async function send(action: string, ask: () => Promise<Credential | null>): Promise<boolean> {
+  async function sendCredential(action: string, ask: () => Promise<Credential | null>): Promise<boolean> {
     const found = await ask().catch(() => null)
     if (found instanceof PublicKeyCredential) hand(action, found)
-    else problem.textContent = given(box, 'failed')
+    else problem.textContent = dataAttribute(box, 'failed')
     return found !== null
   }
 
   function hand(action: string, found: PublicKeyCredential): void {
-    field(form, 'answer').value = JSON.stringify(found.toJSON())
+    requireField(form, 'answer').value = JSON.stringify(found.toJSON())
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'action', value: action }))
     form.submit()
   }

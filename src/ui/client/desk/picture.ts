@@ -1,5 +1,5 @@
 // The picture of a form: dropped, pasted or chosen, and shown before it is sent.
-import { around, given, maybe, one } from '../dom.ts'
+import { closest, dataAttribute, maybe, one } from '../dom.ts'
 import { announceInput } from '../form.ts'
 import { takeFocalPoint } from './focal-point.ts'
 
@@ -14,14 +14,14 @@ function takePictures(place: HTMLElement): void {
   const told = one('[data-told]', HTMLElement, place)
   const withdraw = one('[data-withdraw]', HTMLElement, place)
   const removal = maybe('[type=checkbox]', HTMLInputElement, place.parentElement ?? place)
-  const form = around('form', HTMLFormElement, place)
-  const folded = around('details', HTMLDetailsElement, place)
+  const form = closest('form', HTMLFormElement, place)
+  const folded = closest('details', HTMLDetailsElement, place)
   const before = shown.getAttribute('src')
   one('.drop', HTMLElement, place).prepend(shown)
   const point = takeFocalPoint(shown)
   one('[data-drop]', HTMLElement, place).hidden = false
 
-  function tell(text: string, look: string): void {
+  function showStatus(text: string, look: string): void {
     if (folded && look === 'problem') folded.open = true
     told.textContent = text
     told.className = `told ${look}`
@@ -31,7 +31,7 @@ function takePictures(place: HTMLElement): void {
   const chosen = () => input.files?.[0]
 
   /** Shows what is chosen, or what was there before. */
-  function show(): void {
+  function showPicture(): void {
     if (folded) folded.open = true
     const file = chosen()
     if (shown.src.startsWith('blob:')) URL.revokeObjectURL(shown.src)
@@ -41,15 +41,15 @@ function takePictures(place: HTMLElement): void {
     point.draw()
     withdraw.hidden = !file
     // The field says so to those who see it.
-    tell(file?.name ?? '', 'hidden')
+    showStatus(file?.name ?? '', 'hidden')
     if (!file) return
     address.value = ''
     if (removal) removal.checked = false
   }
 
-  function take(files: FileList): void {
+  function takePicture(files: FileList): void {
     const file = [...files].find(isPicture)
-    if (!file) return tell(given(place, 'wrong'), 'problem')
+    if (!file) return showStatus(dataAttribute(place, 'wrong'), 'problem')
     const transfer = new DataTransfer()
     transfer.items.add(file)
     input.files = transfer.files
@@ -60,7 +60,7 @@ function takePictures(place: HTMLElement): void {
   function takeAddress(text: string): void {
     address.value = text
     input.value = ''
-    show()
+    showPicture()
     announceInput(address)
   }
 
@@ -69,13 +69,13 @@ function takePictures(place: HTMLElement): void {
     point.begin(file !== undefined)
     const isWrong = file && !isPicture(file)
     if (isWrong) input.value = ''
-    show()
-    if (isWrong) tell(given(place, 'wrong'), 'problem')
+    showPicture()
+    if (isWrong) showStatus(dataAttribute(place, 'wrong'), 'problem')
   })
   address.addEventListener('change', () => {
     if (address.value === '' || !chosen()) return
     input.value = ''
-    show()
+    showPicture()
   })
   withdraw.addEventListener('click', () => {
     input.value = ''
@@ -105,7 +105,7 @@ function takePictures(place: HTMLElement): void {
       if (files.length > 0) {
         event.preventDefault()
         event.stopPropagation()
-        take(files)
+        takePicture(files)
       } else if (isInPlace(event) && /^https?:/.test(link)) {
         event.preventDefault()
         takeAddress(link.trim())
@@ -123,7 +123,7 @@ function takePictures(place: HTMLElement): void {
       if (![...files].some(isPicture) || types.includes('text/plain')) return
       event.preventDefault()
       event.stopPropagation()
-      take(files)
+      takePicture(files)
     },
     true,
   )

@@ -1,6 +1,6 @@
 // The filters of a view or a webhook: what they find is told while they are chosen, and the query follows the fields, or the fields the query.
-import { all, given, maybe, one } from '../dom.ts'
-import { entriesOf, field, isControl } from '../form.ts'
+import { all, dataAttribute, maybe, one } from '../dom.ts'
+import { textEntries, requireField, isControl } from '../form.ts'
 import { readJson } from '../json.ts'
 import type { QuestionTold } from '../../desk/administration/questions/answer.ts'
 
@@ -16,17 +16,17 @@ if (form) {
   const later = ({ target }: Event) => {
     clearTimeout(timer)
     if (target instanceof Element && place.contains(target))
-      timer = setTimeout(() => void ask(form, target === field(form, 'filters')), pause)
+      timer = setTimeout(() => void askQuestion(form, target === requireField(form, 'filters')), pause)
   }
   form.addEventListener('input', later)
 }
 
-async function ask(form: HTMLFormElement, isQuery: boolean): Promise<void> {
+async function askQuestion(form: HTMLFormElement, isQuery: boolean): Promise<void> {
   const now = (turn += 1)
-  const sent = entriesOf(form).filter(([name]) => name.startsWith('find[') || name.startsWith('filters'))
-  const found = await readJson<QuestionTold>(given(place, 'question'), Object.fromEntries(sent))
+  const sent = textEntries(form).filter(([name]) => name.startsWith('find[') || name.startsWith('filters'))
+  const found = await readJson<QuestionTold>(dataAttribute(place, 'question'), Object.fromEntries(sent))
   if (!found || now !== turn) return
-  if (!found.isWrong) show(form, found, isQuery)
+  if (!found.isWrong) syncQuestion(form, found, isQuery)
   one('[data-sentence]', HTMLElement, place).textContent = found.sentence
   const count = one('[data-view-count]', HTMLElement, place)
   count.textContent = found.text
@@ -42,12 +42,12 @@ async function ask(form: HTMLFormElement, isQuery: boolean): Promise<void> {
 }
 
 /** Has the query say what the fields say, or the fields what the query says, which stays as it is typed. */
-function show(form: HTMLFormElement, { filters, texts }: QuestionTold, isQuery: boolean): void {
-  const query = field(form, 'filters')
+function syncQuestion(form: HTMLFormElement, { filters, texts }: QuestionTold, isQuery: boolean): void {
+  const query = requireField(form, 'filters')
   if (!isQuery) query.value = filters
-  field(form, 'filters_were').value = query.value
+  requireField(form, 'filters_were').value = query.value
   for (const { name } of all('[name^="find["]', HTMLElement, place).filter(isControl)) {
-    const control = field(form, name)
+    const control = requireField(form, name)
     // What is being typed stays as it is.
     if (control === document.activeElement) continue
     const text = texts[name.slice('find['.length, -1)] ?? ''

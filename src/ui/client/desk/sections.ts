@@ -1,5 +1,5 @@
 // Reduces the navigation to its icons, and back; the server reads from the cookie how it was left.
-import { all, around, given, maybe } from '../dom.ts'
+import { all, closest, dataAttribute, maybe } from '../dom.ts'
 
 const year = 365 * 86_400
 
@@ -12,14 +12,14 @@ export function foldSections(): void {
     fold.setAttribute('aria-expanded', String(!isNarrow))
     for (const link of all('.sections a', HTMLAnchorElement))
       link.title = isNarrow ? (maybe('span', HTMLElement, link)?.textContent ?? '') : ''
-    document.cookie = `${given(fold, 'fold')}=narrow; Path=/; SameSite=Lax; Max-Age=${isNarrow ? year : 0}`
+    document.cookie = `${dataAttribute(fold, 'fold')}=narrow; Path=/; SameSite=Lax; Max-Age=${isNarrow ? year : 0}`
   })
 }
 
 /** Where the sections are taller than the window, they scroll to the current one. */
 export function showCurrentSection(): void {
   const current = maybe('.sections [aria-current]', HTMLElement)
-  const sections = current && around('.sections', HTMLElement, current)
+  const sections = current && closest('.sections', HTMLElement, current)
   if (!current || !sections) return
   const hidden = current.getBoundingClientRect().bottom - Math.min(sections.getBoundingClientRect().bottom, innerHeight)
   if (hidden > 0) sections.scrollTop += hidden

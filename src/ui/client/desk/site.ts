@@ -1,5 +1,5 @@
 // The form of the site: its time zones are offered, its colour is picked, and how that is read follows it.
-import { given, maybe, one } from '../dom.ts'
+import { dataAttribute, maybe, one } from '../dom.ts'
 import { announceInput } from '../form.ts'
 import { readJson } from '../json.ts'
 import { offerZones } from './zones.ts'
@@ -15,17 +15,17 @@ function offerPicker(text: HTMLInputElement): void {
   const row = Object.assign(document.createElement('div'), { className: 'picked' })
   text.before(row)
   row.append(picker, text)
-  show()
+  showColour()
   picker.addEventListener('input', () => {
     text.value = picker.value
     announceInput(text)
   })
   text.addEventListener('input', () => {
-    show()
-    void follow(text)
+    showColour()
+    void refreshSamples(text)
   })
 
-  function show(): void {
+  function showColour(): void {
     if (isColour(text.value)) picker.value = text.value
   }
 }
@@ -33,11 +33,11 @@ function offerPicker(text: HTMLInputElement): void {
 let turn = 0
 
 /** Shows how the colour is read, as the server reckons it. */
-async function follow({ value }: HTMLInputElement): Promise<void> {
+async function refreshSamples({ value }: HTMLInputElement): Promise<void> {
   const now = (turn += 1)
   if (!isColour(value)) return
   const place = one('[data-samples]', HTMLElement)
-  const found = await readJson<{ readonly samples: string }>(given(place, 'samples'), { color: value })
+  const found = await readJson<{ readonly samples: string }>(dataAttribute(place, 'samples'), { color: value })
   if (!found || now !== turn) return
   const parsed = new DOMParser().parseFromString(found.samples, 'text/html')
   const samples = maybe('.samples', HTMLElement, parsed)

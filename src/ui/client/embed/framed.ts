@@ -1,7 +1,7 @@
 import { maybe } from '../dom.ts'
 
 // A view in a frame on another site: tells the page around it how high it is, whenever that changes and when it is asked.
-function tell(): void {
+function postHeight(): void {
   const { height } = document.documentElement.getBoundingClientRect()
   parent.postMessage({ type: 'almanac-height', height: Math.ceil(height) }, '*')
 }
@@ -14,9 +14,9 @@ addEventListener(
   },
   true,
 )
-new ResizeObserver(tell).observe(document.documentElement)
+new ResizeObserver(postHeight).observe(document.documentElement)
 // Browsers observe nothing in frames that are out of sight.
-tell()
+postHeight()
 addEventListener('message', ({ data, source }: MessageEvent<{ readonly type?: unknown } | null>) => {
-  if (source === parent && data?.type === 'almanac-ask') tell()
+  if (source === parent && data?.type === 'almanac-ask') postHeight()
 })

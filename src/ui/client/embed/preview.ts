@@ -1,15 +1,15 @@
 // Shows what the form makes while it is filled in, and copies it.
-import { all, button, given, maybe, one } from '../dom.ts'
-import { addressOf } from '../form.ts'
-import { pageOf } from '../json.ts'
+import { all, actionButton, dataAttribute, maybe, one } from '../dom.ts'
+import { formAddress } from '../form.ts'
+import { parsePage } from '../json.ts'
 
 let asked = 0
 
 async function remake(form: HTMLFormElement): Promise<void> {
   const turn = (asked += 1)
-  const address = addressOf(form)
+  const address = formAddress(form)
   const answer = await fetch(address, { headers: { Accept: 'text/html' } })
-  const page = await pageOf(answer)
+  const page = await parsePage(answer)
   const made = maybe('.made', HTMLElement, page)
   if (turn !== asked || !answer.ok || !made) return
   one('.made', HTMLElement).replaceWith(made)
@@ -19,10 +19,10 @@ async function remake(form: HTMLFormElement): Promise<void> {
 
 function offerCopies(): void {
   for (const snippet of all('.snippet', HTMLElement)) {
-    const copy = button(given(snippet, 'copy'), 'button', () => {
+    const copy = actionButton(dataAttribute(snippet, 'copy'), 'button', () => {
       void navigator.clipboard.writeText(one('code', HTMLElement, snippet).textContent).then(() => {
-        copy.textContent = given(snippet, 'copied')
-        one('[role="status"]', HTMLElement, snippet).textContent = given(snippet, 'copied')
+        copy.textContent = dataAttribute(snippet, 'copied')
+        one('[role="status"]', HTMLElement, snippet).textContent = dataAttribute(snippet, 'copied')
       })
     })
     snippet.append(copy)

@@ -1,5 +1,5 @@
 // Starts Swagger UI, whose file sets a global.
-import { all, around, given, one } from '../dom.ts'
+import { all, closest, dataAttribute, one } from '../dom.ts'
 
 interface SwaggerUi {
   (options: Readonly<Record<string, unknown>>): void
@@ -20,15 +20,15 @@ isDark.addEventListener('change', paint)
 const levels = { 'h3.opblock-tag': 2, '.models > h4': 2, '.opblock h4': 3, '.opblock h5': 4 } as const
 
 /** What its markup does not say to those who cannot see it; it is drawn anew as one goes on. */
-function amend(): void {
+function labelControls(): void {
   const found = (selector: string) => all(selector, HTMLElement, domNode)
-  const servers = given(domNode, 'servers')
+  const servers = dataAttribute(domNode, 'servers')
   for (const select of found('select:not([aria-label])')) {
-    const { paramName } = around('[data-param-name]', HTMLElement, select)?.dataset ?? {}
+    const { paramName } = closest('[data-param-name]', HTMLElement, select)?.dataset ?? {}
     select.setAttribute('aria-label', paramName ?? servers)
   }
   for (const [selector, label] of [
-    ['.information-container', given(domNode, 'about')],
+    ['.information-container', dataAttribute(domNode, 'about')],
     ['.scheme-container', servers],
   ] as const)
     for (const part of found(`${selector}:not([role])`)) {
@@ -41,12 +41,12 @@ function amend(): void {
   // Links within buttons, which do nothing but what the button does.
   for (const link of found('.opblock-summary-control a[href]')) link.removeAttribute('href')
 }
-new MutationObserver(amend).observe(domNode, { childList: true, subtree: true })
+new MutationObserver(labelControls).observe(domNode, { childList: true, subtree: true })
 
 SwaggerUIBundle({
   domNode,
   presets: [SwaggerUIBundle.presets.apis],
-  url: given(domNode, 'document'),
+  url: dataAttribute(domNode, 'document'),
   deepLinking: true,
   docExpansion: 'none',
   // Nothing is checked by another host, and no address names the document to show.

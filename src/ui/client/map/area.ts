@@ -1,4 +1,4 @@
-import { given, one } from '../dom.ts'
+import { dataAttribute, one } from '../dom.ts'
 
 /** How far the map has to be moved until another part is to be searched, in pixels. */
 const far = 24
@@ -41,7 +41,7 @@ export function searchHere(map: L.Map, box: HTMLElement): Area {
     fit(points) {
       home = undefined
       map.invalidateSize({ animate: false })
-      const [west, south, east, north] = given(box, 'box').split(',').map(Number)
+      const [west, south, east, north] = dataAttribute(box, 'box').split(',').map(Number)
       if (west !== undefined && south !== undefined && east !== undefined && north !== undefined) {
         const searched = L.latLngBounds([south, west], [north, west > east ? east + 360 : east])
         // A little less, lest rounding take the map a step further away.

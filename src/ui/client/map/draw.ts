@@ -1,4 +1,4 @@
-import { given, one } from '../dom.ts'
+import { dataAttribute, one } from '../dom.ts'
 import { searchHere } from './area.ts'
 import { linkList } from './list.ts'
 import { pinsOf } from './pins.ts'
@@ -18,15 +18,15 @@ export async function drawMap(box: HTMLElement): Promise<DrawnMap> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const moving = { zoomAnimation: !isStill, fadeAnimation: !isStill, markerZoomAnimation: !isStill, inertia: !isStill }
   const map = L.map(canvas, { ...moving, attributionControl: false, zoomControl: false, scrollWheelZoom: false })
-  L.control.zoom({ zoomInTitle: given(box, 'zoomIn'), zoomOutTitle: given(box, 'zoomOut') }).addTo(map)
-  L.tileLayer(given(box, 'tiles'), { maxZoom: 19 }).addTo(map)
+  L.control.zoom({ zoomInTitle: dataAttribute(box, 'zoomIn'), zoomOutTitle: dataAttribute(box, 'zoomOut') }).addTo(map)
+  L.tileLayer(dataAttribute(box, 'tiles'), { maxZoom: 19 }).addTo(map)
   // The wheel scrolls the page until the reader is at the map.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
   const area = searchHere(map, box)
   let shown: AbortController | undefined
 
-  function show(): void {
+  function drawPins(): void {
     shown?.abort()
     shown = new AbortController()
     const pins = pinsOf()
@@ -35,14 +35,14 @@ export async function drawMap(box: HTMLElement): Promise<DrawnMap> {
     linkList(map, area, { pins, elementOf: showPins(map, box, pins, { Supercluster, isStill, signal }), signal })
   }
 
-  show()
+  drawPins()
   return {
     focus: () => canvas.focus({ preventScroll: true }),
     carryOn: (next) => {
-      box.dataset['box'] = given(next, 'box')
+      box.dataset['box'] = dataAttribute(next, 'box')
       next.replaceWith(box)
       map.invalidateSize()
-      show()
+      drawPins()
     },
   }
 }

@@ -1,5 +1,5 @@
 // Draws the places of the page on a map: at once, or, where another host is asked for it, when the reader wants it.
-import { around, maybe } from '../dom.ts'
+import { closest, maybe } from '../dom.ts'
 import { drawMap, type DrawnMap } from './draw.ts'
 
 /** What the session remembers; frames of other sites may have none. */
@@ -8,24 +8,24 @@ const wanted = 'almanac-map'
 let drawing: Promise<DrawnMap> | undefined
 let drawn: DrawnMap | undefined
 
-function draw(box: HTMLElement): Promise<DrawnMap> {
+function drawBox(box: HTMLElement): Promise<DrawnMap> {
   drawing = drawMap(box)
   void drawing.then((map) => {
     drawn = map
     // Another page may have come meanwhile.
-    if (!box.isConnected) begin()
+    if (!box.isConnected) beginMap()
   })
   return drawing
 }
 
-function begin(): void {
+function beginMap(): void {
   const box = maybe('#map', HTMLElement)
   if (!box) return
   if (drawn) drawn.carryOn(box)
-  else if (!drawing && (!box.matches('.asks') || isWanted())) void draw(box)
+  else if (!drawing && (!box.matches('.asks') || isMapWanted())) void drawBox(box)
 }
 
-function isWanted(): boolean {
+function isMapWanted(): boolean {
   try {
     return sessionStorage.getItem(wanted) !== null
   } catch {
@@ -34,15 +34,15 @@ function isWanted(): boolean {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const box = around('.offer button', HTMLButtonElement, target)?.closest('#map')
+  const box = closest('.offer button', HTMLButtonElement, target)?.closest('#map')
   if (!(box instanceof HTMLElement) || drawing) return
   try {
     sessionStorage.setItem(wanted, '1')
   } catch {
     // It is asked again on the next page.
   }
-  void draw(box).then((map) => map.focus())
+  void drawBox(box).then((map) => map.focus())
 })
 // The calendar changes its pages in place.
-document.addEventListener('almanac-replaced', begin)
-begin()
+document.addEventListener('almanac-replaced', beginMap)
+beginMap()

@@ -1,5 +1,5 @@
 import type Supercluster from 'supercluster'
-import { given } from '../dom.ts'
+import { dataAttribute } from '../dom.ts'
 import { openTip } from './tip.ts'
 import type { Pin } from './pins.ts'
 
@@ -41,11 +41,11 @@ export function showPins(
   const markers = new Map<string, L.Marker>()
   const elements = new Map<number, HTMLElement>()
 
-  function draw(): void {
+  function drawMarkers(): void {
     const bounds = map.getBounds().pad(0.5)
     const zoom = Math.round(map.getZoom())
     const found = index.getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom)
-    const wanted = new Map(found.map((feature) => [keyOf(feature), feature]))
+    const wanted = new Map(found.map((feature) => [markerKey(feature), feature]))
     for (const [key, marker] of markers)
       if (!wanted.has(key)) {
         marker.remove()
@@ -53,21 +53,21 @@ export function showPins(
       }
     elements.clear()
     for (const [key, feature] of wanted) {
-      const marker = markers.get(key) ?? add(feature)
+      const marker = markers.get(key) ?? addMarker(feature)
       markers.set(key, marker)
       const element = marker.getElement()
-      if (element) for (const place of placesOf(feature)) elements.set(place, element)
+      if (element) for (const place of placeIndexes(feature)) elements.set(place, element)
     }
   }
 
-  function placesOf({ properties }: Feature): readonly number[] {
+  function placeIndexes({ properties }: Feature): readonly number[] {
     if (!('cluster_id' in properties)) return [properties.place]
     return index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.place)
   }
 
-  function add(feature: Feature): L.Marker {
+  function addMarker(feature: Feature): L.Marker {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates
-    const places = placesOf(feature).flatMap((place) => pins[place] ?? [])
+    const places = placeIndexes(feature).flatMap((place) => pins[place] ?? [])
     const [only] = places
     const isOne = places.length === 1 && only !== undefined
     const events = places.reduce((sum, each) => sum + each.events, 0)
@@ -80,10 +80,12 @@ export function showPins(
       }),
       title: isOne ? only.name : '',
     })
-    const press = () => (isOne ? openTip(map, [only]) : open(feature, places))
+    const press = () => (isOne ? openTip(map, [only]) : zoomToPlaces(feature, places))
     marker.on('click', press)
     marker.addTo(map)
-    const label = given(box, 'cluster').replace('{places}', String(places.length)).replace('{events}', String(events))
+    const label = dataAttribute(box, 'cluster')
+      .replace('{places}', String(places.length))
+      .replace('{events}', String(events))
     const one = only?.item.querySelector('.pin .hidden')?.textContent ?? String(events)
     const element = marker.getElement()
     element?.setAttribute('aria-label', isOne ? [only.name, events > 0 ? one : []].flat().join(', ') : label)
@@ -96,7 +98,7 @@ export function showPins(
   }
 
   /** Goes as near as it takes to tell the places apart; where nothing does, names them. */
-  function open(feature: Feature, places: readonly Pin[]): void {
+  function zoomToPlaces(feature: Feature, places: readonly Pin[]): void {
     if (!('cluster_id' in feature.properties)) return
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates
     const zoom = index.getClusterExpansionZoom(feature.properties.cluster_id)
@@ -105,16 +107,16 @@ export function showPins(
     map.setView([latitude, longitude], zoom, { animate: !isStill })
   }
 
-  map.on('moveend', draw)
-  draw()
+  map.on('moveend', drawMarkers)
+  drawMarkers()
   signal.addEventListener('abort', () => {
-    map.off('moveend', draw)
+    map.off('moveend', drawMarkers)
     for (const marker of markers.values()) marker.remove()
   })
   return (place) => elements.get(place)
 }
 
 /** The name of a pin, or of a cluster at its zoom. */
-function keyOf({ properties }: Feature): string {
+function markerKey({ properties }: Feature): string {
   return 'cluster_id' in properties ? `cluster ${properties.cluster_id}` : `place ${properties.place}`
 }

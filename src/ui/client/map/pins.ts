@@ -1,4 +1,4 @@
-import { all, given, one } from '../dom.ts'
+import { all, dataAttribute, one } from '../dom.ts'
 
 /** A place of the list that is somewhere on Earth. */
 export interface Pin {
@@ -15,9 +15,9 @@ export interface Pin {
 export function pinsOf(): readonly Pin[] {
   return all('.places > li[data-lat]', HTMLElement).map((item) => ({
     item,
-    point: [Number(given(item, 'lat')), Number(given(item, 'lng'))],
+    point: [Number(dataAttribute(item, 'lat')), Number(dataAttribute(item, 'lng'))],
     name: one('a[href]:not(.pin)', HTMLElement, item).textContent.trim(),
-    events: Number(given(item, 'events')),
+    events: Number(dataAttribute(item, 'events')),
     tint: [...item.classList].find((each) => each.startsWith('tint-')) ?? '',
   }))
 }

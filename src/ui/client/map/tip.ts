@@ -7,7 +7,7 @@ export function openTip(map: L.Map, pins: readonly Pin[]): void {
   if (!first) return
   const from = document.activeElement
   const content = document.createElement('div')
-  content.append(...pins.map(lineOf))
+  content.append(...pins.map(pinLine))
   const tip = L.popup({
     className: 'tip',
     closeButton: false,
@@ -27,7 +27,7 @@ export function openTip(map: L.Map, pins: readonly Pin[]): void {
   })
 }
 
-function lineOf({ item }: Pin): HTMLElement {
+function pinLine({ item }: Pin): HTMLElement {
   const line = document.createElement('p')
   const [venue, next] = [one('a[href]:not(.pin)', HTMLElement, item), maybe('.next > li', HTMLElement, item)]
   line.append(venue.cloneNode(true), ...(next?.cloneNode(true).childNodes ?? []))

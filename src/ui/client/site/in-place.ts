@@ -1,8 +1,8 @@
-import { all, around, maybe, visible } from '../dom.ts'
-import { addressOf } from '../form.ts'
-import { tell } from './tell.ts'
+import { all, closest, maybe, visible } from '../dom.ts'
+import { formAddress } from '../form.ts'
+import { announce } from './tell.ts'
 import { canShow, replaceWith } from './replace.ts'
-import { pageOf } from '../json.ts'
+import { parsePage } from '../json.ts'
 import { showReaderTimes } from './reader-times.ts'
 
 /** The steps, the views, the filters and the days: all that stays in the calendar. */
@@ -14,39 +14,39 @@ const searchField = 'form.search [type="search"]'
 export function watchCalendar(): void {
   document.addEventListener('click', followLink)
   document.addEventListener('submit', (event) => {
-    const form = around('form.search', HTMLFormElement, event.target)
+    const form = closest('form.search', HTMLFormElement, event.target)
     if (!form) return
     event.preventDefault()
     clearTimeout(pause)
-    void show(addressOf(form).href, { push: true })
+    void showInPlace(formAddress(form).href, { push: true })
   })
   document.addEventListener('input', searchWhileTyping)
   document.addEventListener('keydown', stepByKey)
   // A link to a part of the page is told in the same way.
-  addEventListener('popstate', () => void (pageAddress() !== shown && show(location.href, { push: false })))
+  addEventListener('popstate', () => void (pageAddress() !== shown && showInPlace(location.href, { push: false })))
 }
 
 function followLink(event: MouseEvent): void {
-  const link = around(inPlace, HTMLAnchorElement, event.target)
+  const link = closest(inPlace, HTMLAnchorElement, event.target)
   if (!link || event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  void show(link.href, { push: true, from: link.dataset['key'] })
+  void showInPlace(link.href, { push: true, from: link.dataset['key'] })
 }
 
 let pause: number | undefined
 function searchWhileTyping({ target }: Event): void {
-  const form = around(searchField, HTMLInputElement, target)?.form
+  const form = closest(searchField, HTMLInputElement, target)?.form
   if (!form) return
   // The form of the front page leads to another one; a view without a date in its address has one in that of its form.
   const staysHere = new URL(form.action).pathname === location.pathname || location.pathname.includes('/events/')
   if (!staysHere) return
   clearTimeout(pause)
-  pause = setTimeout(() => void show(addressOf(form).href, { push: true, typing: true }), 300)
+  pause = setTimeout(() => void showInPlace(formAddress(form).href, { push: true, typing: true }), 300)
 }
 
 function stepByKey(event: KeyboardEvent): void {
-  const isTyping = around(
+  const isTyping = closest(
     'input, select, textarea, [contenteditable], .filters, .picker, [popover]',
     HTMLElement,
     event.target,
@@ -54,7 +54,7 @@ function stepByKey(event: KeyboardEvent): void {
   if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
   const rel = event.key === 'ArrowLeft' ? 'prev' : event.key === 'ArrowRight' ? 'next' : undefined
   const link = rel && maybe(`.steps a[rel~="${rel}"]`, HTMLAnchorElement)
-  if (link) void show(link.href, { push: true })
+  if (link) void showInPlace(link.href, { push: true })
 }
 
 interface Showing {
@@ -76,13 +76,13 @@ function pageAddress(): string {
 }
 
 /** Shows what an address answers in place of this page; leaves the page for what is no page of this site. */
-export async function show(address: string, { push, typing = false, from }: Showing): Promise<void> {
+export async function showInPlace(address: string, { push, typing = false, from }: Showing): Promise<void> {
   const turn = (asked += 1)
-  tell('')
+  announce('')
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' } })
     const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html')
-    const page = isPage ? await pageOf(answer) : undefined
+    const page = isPage ? await parsePage(answer) : undefined
     if (turn !== asked) return
     if (!page || !canShow(page)) return location.assign(address)
     // The view without a search is one step back, however many letters were typed.
@@ -95,8 +95,8 @@ export async function show(address: string, { push, typing = false, from }: Show
     for (const [place, row] of all('.quick', HTMLElement).entries())
       row.scrollTo({ left: maybe('[aria-current]', HTMLElement, row) ? 0 : (sideways[place] ?? 0) })
     showReaderTimes()
-    announce()
-    if (typed) return goOn(typed)
+    announceCount()
+    if (typed) return resumeTyping(typed)
     const used = from === undefined ? undefined : visible(`[data-key="${CSS.escape(from)}"]`)
     if (used) return used.focus({ preventScroll: true })
     if (push) scrollTo(0, 0)
@@ -117,12 +117,12 @@ export function showChosen(): void {
 }
 
 /** Says how many events there are now, without taking anybody away from where they are. */
-function announce(): void {
-  tell(visible('[data-found]')?.textContent ?? maybe('h1', HTMLElement)?.textContent ?? '')
+function announceCount(): void {
+  announce(visible('[data-found]')?.textContent ?? maybe('h1', HTMLElement)?.textContent ?? '')
 }
 
 /** Leaves the reader, who goes on typing, in the field: what came after the question stays. */
-function goOn({ value, selectionStart, selectionEnd }: HTMLInputElement): void {
+function resumeTyping({ value, selectionStart, selectionEnd }: HTMLInputElement): void {
   const field = maybe(searchField, HTMLInputElement)
   if (!field) return
   field.value = value

@@ -1,21 +1,21 @@
-import { around } from '../dom.ts'
-import { addressOf } from '../form.ts'
-import { show } from './in-place.ts'
+import { closest } from '../dom.ts'
+import { formAddress } from '../form.ts'
+import { showInPlace } from './in-place.ts'
 
 /** “Near me” asks the browser where the reader is; where it does not tell, a field for a town takes its place. */
 export function watchNearMe(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = around('button.near', HTMLButtonElement, target)
+    const button = closest('button.near', HTMLButtonElement, target)
     const form = document.querySelector<HTMLFormElement>('form.search')
     if (!button || !form) return
     button.setAttribute('aria-busy', 'true')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const address = addressOf(form)
+        const address = formAddress(form)
         address.searchParams.delete('geoloc_bbox')
         // To a hundred metres: addresses are passed on.
         address.searchParams.set('near', `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`)
-        void show(address.href, { push: true, from: 'quick-near' })
+        void showInPlace(address.href, { push: true, from: 'quick-near' })
       },
       () => askForTown(button, form),
       { timeout: 15_000, maximumAge: 300_000 },
@@ -48,8 +48,8 @@ function askForTown(button: HTMLButtonElement, form: HTMLFormElement): void {
   ask.addEventListener('submit', (event) => {
     event.preventDefault()
     if (field.value.trim() === '') return
-    const address = addressOf(form)
+    const address = formAddress(form)
     address.searchParams.set('near', field.value.trim())
-    void show(address.href, { push: true, from: 'quick-near' })
+    void showInPlace(address.href, { push: true, from: 'quick-near' })
   })
 }

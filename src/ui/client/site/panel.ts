@@ -1,7 +1,7 @@
-import { all, around, maybe } from '../dom.ts'
-import { addressOf } from '../form.ts'
-import { pageOf } from '../json.ts'
-import { tell } from './tell.ts'
+import { all, closest, maybe } from '../dom.ts'
+import { formAddress } from '../form.ts'
+import { parsePage } from '../json.ts'
+import { announce } from './tell.ts'
 
 /** What is open above the page, and closes by Escape, by a click beside it, and where the keyboard goes on to what is behind it. */
 const open = '.filters[open], .picker[open]'
@@ -10,27 +10,27 @@ const open = '.filters[open], .picker[open]'
 export function watchPanel(): void {
   document.addEventListener('toggle', ({ target }) => void (panelOf(target)?.open && count()), { capture: true })
   document.addEventListener('change', ({ target }) => {
-    if (around('.panel', HTMLElement, target)) countSoon(target)
+    if (closest('.panel', HTMLElement, target)) countSoon(target)
   })
   document.addEventListener('click', ({ target }) => {
     for (const each of all(open, HTMLDetailsElement))
       if (target instanceof Node && !each.contains(target)) each.open = false
   })
   document.addEventListener('click', ({ target }) => {
-    if (around('[data-close]', HTMLElement, target)) close()
+    if (closest('[data-close]', HTMLElement, target)) closePanel()
   })
   document.addEventListener('focusout', ({ target, relatedTarget: next }) => {
-    const left = around('.filters, .picker, [popover]', HTMLElement, target)
+    const left = closest('.filters, .picker, [popover]', HTMLElement, target)
     if (!left || !(next instanceof Node) || left.contains(next)) return
     if (left instanceof HTMLDetailsElement) left.open = false
     else if (left.matches(':popover-open')) left.hidePopover()
   })
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close()
+    if (key === 'Escape') closePanel()
   })
 }
 
-function close(): void {
+function closePanel(): void {
   const shown = maybe(open, HTMLDetailsElement)
   if (!shown) return
   shown.open = false
@@ -58,16 +58,16 @@ async function count(): Promise<void> {
   const form = maybe('form.search', HTMLFormElement)
   if (!form) return
   const turn = (asked += 1)
-  tell('')
-  const address = addressOf(form)
+  announce('')
+  const address = formAddress(form)
   address.searchParams.set('counts', '1')
   const answer = await fetch(address, { headers: { Accept: 'text/html' } }).catch(() => undefined)
   if (!answer?.ok || turn !== asked) return
-  const page = await pageOf(answer)
+  const page = await parsePage(answer)
   for (const shown of all('[data-count], [data-key="show"]', HTMLElement, form)) {
     const own = shown.dataset['count']
     const same = own === undefined ? '[data-key="show"]' : `[data-count="${CSS.escape(own)}"]`
     shown.textContent = page.querySelector(same)?.textContent.trim() ?? shown.textContent
   }
-  tell(page.querySelector('[data-key="show"]')?.textContent ?? '')
+  announce(page.querySelector('[data-key="show"]')?.textContent ?? '')
 }

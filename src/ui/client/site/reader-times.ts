@@ -1,15 +1,15 @@
 import { clockText } from '../clock.ts'
-import { all, given } from '../dom.ts'
+import { all, dataAttribute } from '../dom.ts'
 import type { TimePatterns } from '../../../i18n/phrases/writing.ts'
 
 /** Tells when an event is where the reader is, where the clocks there differ from those of the event. */
 export function showReaderTimes(): void {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   for (const place of all('.yours[hidden]', HTMLElement)) {
-    const [from, until] = [new Date(given(place, 'start')), new Date(given(place, 'end'))]
+    const [from, until] = [new Date(dataAttribute(place, 'start')), new Date(dataAttribute(place, 'end'))]
     try {
-      if (clock(from, own) === clock(from, given(place, 'zone'))) continue
-      place.textContent = `${given(place, 'label')} ${periodText(from, until, own, place)}`
+      if (clockIn(from, own) === clockIn(from, dataAttribute(place, 'zone'))) continue
+      place.textContent = `${dataAttribute(place, 'label')} ${periodText(from, until, own, place)}`
       place.hidden = false
     } catch {
       // A zone that the browser does not know: the time of the event is there.
@@ -17,26 +17,26 @@ export function showReaderTimes(): void {
   }
 }
 
-function clock(moment: Date, timeZone: string): string {
+function clockIn(moment: Date, timeZone: string): string {
   return moment.toLocaleString('en', { timeZone })
 }
 
 function periodText(from: Date, until: Date, timeZone: string, place: HTMLElement): string {
   const language = document.documentElement.lang
-  const patterns = [given(place, 'full'), given(place, 'other')] as const
+  const patterns = [dataAttribute(place, 'full'), dataAttribute(place, 'other')] as const
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const dayOf = (moment: Date) =>
     format
       .formatToParts(moment)
-      .map(({ type, value }) => (type === 'day' && value === '1' ? given(place, 'firstDay') : value))
+      .map(({ type, value }) => (type === 'day' && value === '1' ? dataAttribute(place, 'firstDay') : value))
       .join('')
   const [first, last] = [dayOf(from), dayOf(until)]
-  const start = `${first}, ${timeOf(from, patterns, timeZone)}`
+  const start = `${first}, ${timeByPatterns(from, patterns, timeZone)}`
   if (from >= until) return start
-  return `${start}\u00a0– ${first === last ? '' : `${last}, `}${timeOf(until, patterns, timeZone)}`
+  return `${start}\u00a0– ${first === last ? '' : `${last}, `}${timeByPatterns(until, patterns, timeZone)}`
 }
 
-function timeOf(moment: Date, patterns: TimePatterns, timeZone: string): string {
+function timeByPatterns(moment: Date, patterns: TimePatterns, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: 'numeric', hourCycle: 'h23', timeZone })
   const parts = format.formatToParts(moment)
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)

@@ -1,16 +1,20 @@
-import { around, given, maybe, one } from '../dom.ts'
+import { closest, dataAttribute, maybe, one } from '../dom.ts'
 
 /** Sheets open and close by themselves. With a script, their addresses are copied, and phones pass a page on to another program. */
 export function watchSheets(): void {
   document.addEventListener('click', (event) => {
-    const row = around('.copy', HTMLElement, event.target)
-    const copying = around('[data-copied]', HTMLButtonElement, event.target)
-    if (row && copying) void copy(row, given(copying, 'copied'))
-    const sharing = around('[data-share]', HTMLButtonElement, event.target)
+    const row = closest('.copy', HTMLElement, event.target)
+    const copying = closest('[data-copied]', HTMLButtonElement, event.target)
+    if (row && copying) void copy(row, dataAttribute(copying, 'copied'))
+    const sharing = closest('[data-share]', HTMLButtonElement, event.target)
     if (sharing) {
       // What is refused here, the reader has closed.
       navigator
-        .share({ title: given(sharing, 'title'), text: sharing.dataset['text'] ?? '', url: given(sharing, 'share') })
+        .share({
+          title: dataAttribute(sharing, 'title'),
+          text: sharing.dataset['text'] ?? '',
+          url: dataAttribute(sharing, 'share'),
+        })
         .catch(() => undefined)
     }
   })

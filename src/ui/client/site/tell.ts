@@ -4,6 +4,6 @@ said.setAttribute('role', 'status')
 document.body.append(said)
 
 /** Has screen readers say a text. What is said again is heard only where it was cleared before. */
-export function tell(text: string): void {
+export function announce(text: string): void {
   said.textContent = text.replace(/\s+/g, ' ').trim()
 }

@@ -6,9 +6,9 @@ import { listPasskeys } from '../../../resources/users/passkey-operations.ts'
 import { endSession, endSessions, listSessions } from '../../../resources/users/session-operations.ts'
 import type { SessionRepresentation } from '../../../resources/users/sign-in-representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { again, currentPassword, newPassword } from './fields.ts'
 import { recoveryLeft } from './recovery-left.ts'
 import { formOf } from '../forms/form-spec.ts'
@@ -41,12 +41,12 @@ export const accountPage = deskPage({
   }),
   title: (_found, { say }) => say('desk.account.account'),
   render: ({ sessions, ...ways }, request) =>
-    html`${who(request)} ${naming(request)} ${waysIn(ways, request)} ${messages(request)}
+    html`${who(request)} ${nameSection(request)} ${waysIn(ways, request)} ${messagesSection(request)}
       <section class="card narrow">
         <h2>${request.say('desk.account.change')}</h2>
-        ${form(request, html`${ownForm.draw({ ...request, marksRequired: false }, {})} ${button(request, localize('desk.account.change'), 'change')}`)}
+        ${form(request, html`${ownForm.draw({ ...request, marksRequired: false }, {})} ${submitButton(request, localize('desk.account.change'), 'change')}`)}
       </section>
-      ${signedIn(sessions, request)}`,
+      ${sessionsSection(sessions, request)}`,
   actions: {
     rename: async (request) => {
       await request.perform(updateUser, { path: me, parameters: nameForm.read(request) })
@@ -78,7 +78,7 @@ function who({ actor: { user }, say }: DeskRequest): Html | false {
   return html`<p class="lead">${user.name} <small>${login}${say(`desk.account.roles.${user.role}`)}</small></p>`
 }
 
-function naming(request: DeskRequest): Html | false {
+function nameSection(request: DeskRequest): Html | false {
   const { actor, say, address } = request
   if (!actor.user) return false
   const { id, email } = actor.user
@@ -90,7 +90,7 @@ function naming(request: DeskRequest): Html | false {
       ${itIs}
       ${may(actor, 'manage-users') ? html`<a href="${address(`/users/${id}/#f-email`)}">${to}</a>` : say('desk.account.emailByAdministrator')}
     </p>
-    ${form(request, html`${nameForm.draw(request, actor.user)} ${button(request, localize('common.save'), 'rename')}`)}
+    ${form(request, html`${nameForm.draw(request, actor.user)} ${submitButton(request, localize('common.save'), 'rename')}`)}
   </section>`
 }
 
@@ -111,7 +111,7 @@ function waysIn(
   </section>`
 }
 
-function messages({ actor, say, address }: DeskRequest): Html | false {
+function messagesSection({ actor, say, address }: DeskRequest): Html | false {
   return (
     may(actor, 'write') &&
     html`<section class="card narrow ways">
@@ -121,7 +121,7 @@ function messages({ actor, say, address }: DeskRequest): Html | false {
   )
 }
 
-function signedIn(sessions: readonly SessionRepresentation[], request: DeskRequest): Html {
+function sessionsSection(sessions: readonly SessionRepresentation[], request: DeskRequest): Html {
   const { say } = request
   const heads = [
     localize('desk.account.browser'),
@@ -144,8 +144,8 @@ function signedIn(sessions: readonly SessionRepresentation[], request: DeskReque
             html`<tr>
               <th scope="row" title="${session.user_agent ?? ''}">${session.browser ?? say('desk.account.unknown')}</th>
               <td data-label="${say('desk.account.network')}">${session.address ?? '–'}</td>
-              <td data-label="${say('common.since')}">${momentText(session.created, request)}</td>
-              <td data-label="${say('common.lastUsed')}">${momentText(session.last_used, request)}</td>
+              <td data-label="${say('common.since')}">${siteTimeElement(session.created, request)}</td>
+              <td data-label="${say('common.lastUsed')}">${siteTimeElement(session.last_used, request)}</td>
               <td class="does">
                 ${
                   session.is_current
@@ -153,7 +153,7 @@ function signedIn(sessions: readonly SessionRepresentation[], request: DeskReque
                     : form(
                         request,
                         html`${hidden('session', session.id)}
-                        ${button(request, localize('common.signOut'), 'end', 'quiet')}`,
+                        ${submitButton(request, localize('common.signOut'), 'end', 'quiet')}`,
                       )
                 }
               </td>
@@ -161,6 +161,6 @@ function signedIn(sessions: readonly SessionRepresentation[], request: DeskReque
         )}
       </tbody>
     </table>
-    ${sessions.length > 1 && form(request, button(request, localize('desk.account.endOthers'), 'end-others', 'quiet'))}
+    ${sessions.length > 1 && form(request, submitButton(request, localize('desk.account.endOthers'), 'end-others', 'quiet'))}
   </section>`
 }

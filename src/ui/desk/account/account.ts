@@ -15,7 +15,7 @@ import { checkStrength, setPassword } from '../../../resources/users/own-passwor
 import type { Desk } from '../desk.ts'
 import { visitorLetter } from '../letter.ts'
 import { cookiesOf } from '../../kit/cookies.ts'
-import type { Account, Entered } from '../ways-in.ts'
+import type { Account, SignInResult } from '../ways-in.ts'
 import { passkeyWays } from './passkey-ways.ts'
 
 /** A login that is longer is nobody’s. */
@@ -34,7 +34,7 @@ export function accountFor(
   const name = localized(context.settings.siteName, site.language)
   const caller = callerOf(request.ip)
 
-  function begin(user: number): Promise<string> {
+  function beginUserSession(user: number): Promise<string> {
     const agent = request.headers['user-agent']
     const address = context.address ?? null
     return beginSession(storage, { user, now: context.now(), days: config.sessionDays, agent, address })
@@ -52,13 +52,13 @@ export function accountFor(
     },
     async enterCode(user, code) {
       const passed = await signIn.passCode(user.id, code, context.now())
-      return { ...passed, session: await begin(user.id) }
+      return { ...passed, session: await beginUserSession(user.id) }
     },
     // Few pages ask for it.
     get passkeys() {
-      return passkeyWays({ request, context, given, session, begin })
+      return passkeyWays({ request, context, given, session, begin: beginUserSession })
     },
-    begin: ({ id }) => begin(id),
+    begin: ({ id }) => beginUserSession(id),
     async setByLink(key, password) {
       const user = await userOfLink(storage, key, context.now())
       if (!user) return undefined
@@ -84,8 +84,8 @@ export function accountFor(
   }
 
   /** Goes on after a right password. */
-  async function enter({ id }: User): Promise<Entered> {
-    if (!(await storage.signIns.secondFactor(id))) return { session: await begin(id) }
+  async function enter({ id }: User): Promise<SignInResult> {
+    if (!(await storage.signIns.secondFactor(id))) return { session: await beginUserSession(id) }
     const ends = Math.floor(context.now().epochMilliseconds / 1000) + waitingSeconds
     const hash = (await storage.signIns.passwordHash(id)) ?? ''
     return { waiting: userProof('second factor', id, ends, hash, await storage.failures.secret()) }

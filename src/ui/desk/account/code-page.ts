@@ -1,6 +1,6 @@
 import { turnCodesOn } from '../../../resources/users/code-operations.ts'
 import { html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { pathWithin } from '../request/path-within.ts'
 import { deskPage } from '../page.ts'
 import { formOf } from '../forms/form-spec.ts'
@@ -35,7 +35,7 @@ export const codePage = deskPage({
     return html`${form(
       request,
       html`${hidden('next', next)} ${codeForm.draw(request, {})}
-      ${button(request, localize('desk.account.codes.enter'))}`,
+      ${submitButton(request, localize('desk.account.codes.enter'))}`,
     )}
     ${back}`
   },

@@ -11,9 +11,9 @@ import {
 import { shownOnceScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { qrDrawing } from '../../kit/qr.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
-import { deskPage, type DeskRequest, type Done } from '../page.ts'
+import { deskPage, type DeskRequest, type ActionResult } from '../page.ts'
 import { shownOnce } from '../parts/shown-once.ts'
 import { currentPassword } from './fields.ts'
 import { recoveryLeft } from './recovery-left.ts'
@@ -60,7 +60,7 @@ export const codesPage = deskPage({
       return html`<p class="lead">${say('desk.account.codes.isOn')}</p>
         <section class="card narrow">
           ${recoveryLeft(left, request)}
-          ${form(request, html`${provingForm.draw(request, {})} ${button(request, localize('desk.account.codes.renew'), 'renew')} ${button(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
+          ${form(request, html`${provingForm.draw(request, {})} ${submitButton(request, localize('desk.account.codes.renew'), 'renew')} ${submitButton(request, localize('common.turnCodesOff'), 'off', 'grave')}`)}
         </section>`
     const address = authenticatorAddress(secret, {
       site: localized(context.settings.siteName, context.language),
@@ -69,21 +69,21 @@ export const codesPage = deskPage({
     return html`<p class="lead">${say('desk.account.codes.lead')}</p>
       <section class="card narrow">
         <p>${say('desk.account.codes.scan')}</p>
-        ${picture(address, say('desk.account.codes.picture'))}
+        ${labelledQrCode(address, say('desk.account.codes.picture'))}
         <p>${say('desk.account.codes.byHand')} <code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
-        ${form(request, html`${hidden('secret', secret)} ${codesForm.draw(request, {})} ${button(request, localize('desk.account.codes.turnOn'), 'on')}`)}
+        ${form(request, html`${hidden('secret', secret)} ${codesForm.draw(request, {})} ${submitButton(request, localize('desk.account.codes.turnOn'), 'on')}`)}
       </section>`
   },
   actions: {
     on: async (request) => {
       const parameters = { secret: sentText(request, 'secret'), ...codesForm.read(request) }
-      return told(
+      return recoveryCodesDone(
         (await request.perform(turnCodesOn, { path: me, parameters })).body,
         localize('desk.account.codes.isOn'),
       )
     },
     renew: async (request) =>
-      told(
+      recoveryCodesDone(
         (await request.perform(renewRecoveryCodes, { path: me, parameters: provingForm.read(request) })).body,
         localize('desk.account.codes.renewed'),
       ),
@@ -95,10 +95,10 @@ export const codesPage = deskPage({
 })
 
 /** Recovery codes are told once, on the page that follows. */
-function told(
+function recoveryCodesDone(
   { recovery_codes: codes }: { readonly recovery_codes: readonly string[] | null },
   message: Localized,
-): Done {
+): ActionResult {
   return { to: '/account/codes/', message, secrets: codes ?? [] }
 }
 
@@ -111,6 +111,6 @@ function recoveryCodes({ login }: User, request: DeskRequest): Html | false {
 }
 
 /** A QR code that says what it is for. */
-function picture(text: string, label: string): Html {
+function labelledQrCode(text: string, label: string): Html {
   return qrDrawing(text, html`class="qr" role="img" aria-label="${label}" width="220" height="220"`)
 }

@@ -3,13 +3,13 @@ import { text } from '../../../schema/types/values/text.ts'
 import { Invalid, issue } from '../../../errors/problem.ts'
 import { localize } from '../../../texts/text.ts'
 import { html } from '../../kit/html.ts'
-import { fieldPart, type Asked, type FieldSettings } from '../forms/field-part.ts'
+import { fieldPart, type FormField, type FieldSettings } from '../forms/field-part.ts'
 import type { Part } from '../forms/part.ts'
 import { sentVerbatim } from '../forms/sent.ts'
 
 /** Who comes in, for what no operation of the API does. */
-export const login = { type: text({ maxLength: 200 }), presence: 'required' } as const satisfies Asked
-export const password = { type: typedPassword, presence: 'required' } as const satisfies Asked
+export const login = { type: text({ maxLength: 200 }), presence: 'required' } as const satisfies FormField
+export const password = { type: typedPassword, presence: 'required' } as const satisfies FormField
 
 export const typedLogin: FieldSettings<object> = {
   attributes: html`autocomplete="username" autocapitalize="none" spellcheck="false"`,

@@ -1,5 +1,5 @@
 import { html } from '../../kit/html.ts'
-import { button, form } from '../forms/controls.ts'
+import { submitButton, form } from '../forms/controls.ts'
 import { deskPage } from '../page.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { login, typedLogin } from './fields.ts'
@@ -20,7 +20,7 @@ export const forgottenPage = deskPage({
     const { say, account, address } = request
     const how = account.sendsMail
       ? html`<p>${say('desk.account.forgotText')}</p>
-          ${form(request, html`${loginForm.draw(request, {})} ${button(request, localize('desk.account.send'))}`)}`
+          ${form(request, html`${loginForm.draw(request, {})} ${submitButton(request, localize('desk.account.send'))}`)}`
       : html`<p>${say('desk.account.askText')}</p>
           <p><code>almanac user invite LOGIN</code></p>`
     return html`${how}

@@ -55,7 +55,7 @@ export function passkeyWays({ request, context, given, session, begin }: Around)
       return begin(user.id)
     },
     async create(current) {
-      const user = signedIn()
+      const user = signedInUser()
       if (!isFresh) {
         if (current === undefined) throw new Invalid([currentMissing])
         await prove(current, { ...context, signIn: given.signIn, caller })
@@ -67,7 +67,7 @@ export function passkeyWays({ request, context, given, session, begin }: Around)
       return creationOptions(challenge, somewhere(site), { ...user, handle, site: name }, others)
     },
     async add({ name, handle, answer }) {
-      const user = signedIn()
+      const user = signedInUser()
       const of = forUser(user, handle)
       const made = await passkeys.made({ ...{ answer, of, caller }, site: somewhere(site), now: context.now() })
       if (!made) throw passkeyRefused()
@@ -77,7 +77,7 @@ export function passkeyWays({ request, context, given, session, begin }: Around)
     },
   }
 
-  function signedIn(): User {
+  function signedInUser(): User {
     if (!actor.user) throw incorrectPasskey()
     return actor.user
   }

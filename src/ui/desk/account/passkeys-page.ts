@@ -5,7 +5,7 @@ import { proven } from '../../../resources/users/own-password.ts'
 import { localize } from '../../../texts/text.ts'
 import { passkeysScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { sentText, sentVerbatim } from '../forms/sent.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
@@ -79,7 +79,7 @@ function adding(request: DeskRequest): Html {
         request,
         html`${hidden('handle', '')} ${hidden('answer', '')} ${passkeyForm.draw(request, {})}
           <p class="problem" role="alert"></p>
-          ${button(request, localize('desk.passkeys.add'), 'add')}`,
+          ${submitButton(request, localize('desk.passkeys.add'), 'add')}`,
       )}
     </div>
   </section>`

@@ -1,5 +1,5 @@
 import { html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { deskPage } from '../page.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { again, newPassword, password } from './fields.ts'
@@ -33,7 +33,7 @@ export const setPasswordPage = deskPage({
         request,
         html`${hidden('key', key)}
           <input type="hidden" name="login" value="${user.login}" autocomplete="username" />
-          ${passwordForm.draw(request, {})} ${button(request, localize('desk.account.setAndEnter'))}`,
+          ${passwordForm.draw(request, {})} ${submitButton(request, localize('desk.account.setAndEnter'))}`,
       )}`
   },
   actions: {

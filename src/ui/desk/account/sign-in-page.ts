@@ -1,7 +1,7 @@
 import { forgetUnsavedScript, passkeysScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { pathWithin } from '../request/path-within.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { formOf } from '../forms/form-spec.ts'
@@ -33,7 +33,7 @@ export const signInPage = deskPage({
     const { say, address, account } = request
     const signInForm = account.passkeys.site ? signInForms.offering : signInForms.plain
     return html`${(after === 'out' || after === 'sent' || after === 'kept') && html`<p class="flash" role="status">${say(told[after])}</p>`}
-      ${form(request, html`${hidden('next', next)} ${signInForm.draw(request, {})} ${button(request, localize('desk.account.enter'))}`)}
+      ${form(request, html`${hidden('next', next)} ${signInForm.draw(request, {})} ${submitButton(request, localize('desk.account.enter'))}`)}
       ${byPasskey(next, request)}
       <p class="aside"><a href="${address('/forgotten/')}">${say('desk.account.forgot')}</a></p>`
   },

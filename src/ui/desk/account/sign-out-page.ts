@@ -1,5 +1,5 @@
 import { html } from '../../kit/html.ts'
-import { button, form } from '../forms/controls.ts'
+import { submitButton, form } from '../forms/controls.ts'
 import { deskPage } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -8,6 +8,6 @@ export const signOutPage = deskPage({
   path: '/sign-out/',
   load: async () => ({}),
   title: (_found, { say }) => say('common.signOut'),
-  render: (_found, request) => form(request, html`${button(request, localize('common.signOut'))}`),
+  render: (_found, request) => form(request, html`${submitButton(request, localize('common.signOut'))}`),
   actions: { save: async () => ({ to: '/sign-in/?after=out', session: null }) },
 })

@@ -3,15 +3,15 @@ import { listActivity } from '../../../resources/activity/operations.ts'
 import { activityKinds, actions, type ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { selectField, textField } from '../forms/controls.ts'
 import { memberLabel } from './members.ts'
 import { collections, type TranslatedKind } from '../../../domain/entities.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
-import { listQuery, placeIn, type ListQuery } from '../parts/list-query.ts'
-import { list } from '../parts/list.ts'
+import { listQuery, pageOfAddress, type ListQuery } from '../parts/list-query.ts'
+import { deskList } from '../parts/list.ts'
 import { userName } from '../parts/user-name.ts'
-import { recordsOf, type Named } from './names.ts'
+import { activityRecordNamer, type RecordName } from './names.ts'
 import { localize } from '../../../texts/text.ts'
 
 const filters = ['kind', 'action', 'actor', 'from', 'until']
@@ -26,13 +26,13 @@ export const activityPage = deskPage({
   permit: permits('write'),
   load: async (request) => {
     const query = listQuery(request.query, [...filters, 'page', 'cursor'])
-    const { body } = await request.perform(listActivity, { parameters: parametersOf(query) })
-    const named = await recordsOf(body.activity, request)
+    const { body } = await request.perform(listActivity, { parameters: activityParameters(query) })
+    const named = await activityRecordNamer(body.activity, request)
     return {
       ...{ query, total: body.total },
       rows: body.activity.map((entry) => ({ ...entry, ...named(entry) })),
-      next: placeIn(body.next_rest_url),
-      previous: placeIn(body.previous_rest_url),
+      next: pageOfAddress(body.next_rest_url),
+      previous: pageOfAddress(body.previous_rest_url),
       people: may(request.actor, 'manage-users') ? await request.context.storage.users.list() : [],
     }
   },
@@ -43,17 +43,17 @@ export const activityPage = deskPage({
     return html`<p class="lead">
         ${say(may(actor, 'read-all-activity') ? 'desk.activity.lead' : 'desk.activity.leadOwn')}
       </p>
-      ${list(request, {
+      ${deskList(request, {
         ...{ path: '/activity/', query: asked, label: localize('desk.activity.title'), ...found },
-        filters: filtersOf(asked, people, request),
+        filters: activityFilters(asked, people, request),
         columns: [
           { label: localize('common.what'), cell: (entry) => what(entry, request) },
-          { label: localize('desk.activity.changed'), cell: (entry) => changes(entry, request) },
+          { label: localize('desk.activity.changed'), cell: (entry) => changedFields(entry, request) },
           {
             label: localize('desk.activity.who'),
             cell: ({ user }) => (user ? userName(user.name, request) : say('common.theService')),
           },
-          { label: localize('common.when'), cell: ({ date_utc: utc }) => momentText(utc, request) },
+          { label: localize('common.when'), cell: ({ date_utc: utc }) => siteTimeElement(utc, request) },
         ],
         idOf: ({ id }) => id,
         nameOf: ({ name }) => name ?? '',
@@ -63,7 +63,7 @@ export const activityPage = deskPage({
 })
 
 /** Days are those of the site: from the first second of one to the last of the other. */
-function parametersOf({ from, until, ...query }: ListQuery): Readonly<Record<string, unknown>> {
+function activityParameters({ from, until, ...query }: ListQuery): Readonly<Record<string, unknown>> {
   return {
     ...{ ...query, per_page: perPage },
     ...(from !== undefined && { after: `${from} 00:00:00` }),
@@ -71,7 +71,7 @@ function parametersOf({ from, until, ...query }: ListQuery): Readonly<Record<str
   }
 }
 
-function filtersOf(
+function activityFilters(
   query: ListQuery,
   people: readonly { readonly id: number; readonly name: string }[],
   request: DeskRequest,
@@ -103,7 +103,7 @@ function filtersOf(
   ${day('from')} ${day('until')}`
 }
 
-type Row = ActivityRepresentation & Named
+type Row = ActivityRepresentation & RecordName
 
 function what({ action, kind, record, name, isThere }: Row, { say, address }: DeskRequest): Html {
   const title = say(`desk.activity.log.kind.${kind}.title`)
@@ -129,15 +129,15 @@ function hasHistory(kind: string): kind is TranslatedKind {
 }
 
 /** The fields that were changed, by their names at the desk. */
-function changes({ changed, kind }: Row, { say }: DeskRequest): string {
+function changedFields({ changed, kind }: Row, { say }: DeskRequest): string {
   const labels = new Set(
-    changed.filter((member) => member !== 'geo_source').map((member) => labelOf(member, kind, say)),
+    changed.filter((member) => member !== 'geo_source').map((member) => activityFieldLabel(member, kind, say)),
   )
   if (labels.size === 0) return '–'
   const named = [...labels].slice(0, maxNamed).join(', ')
   return labels.size > maxNamed ? `${named} ${say('desk.activity.others', { count: labels.size - maxNamed })}` : named
 }
 
-function labelOf(member: string, kind: Row['kind'], say: DeskRequest['say']): string {
+function activityFieldLabel(member: string, kind: Row['kind'], say: DeskRequest['say']): string {
   return say(memberLabel(member, kind === 'image' ? 'event' : kind))
 }

@@ -14,14 +14,17 @@ import { userName } from '../parts/user-name.ts'
 export type About = Pick<ActivityRepresentation, 'kind' | 'record' | 'before' | 'after'>
 
 /** The record of an entry: its name, and whether it is still there for the reader. */
-export interface Named {
+export interface RecordName {
   readonly name: string | undefined
   readonly isThere: boolean
 }
 
 /** Tells the records of some entries: as they are called now, and those that are gone as the entry calls them. */
-export async function recordsOf(entries: readonly About[], request: DeskRequest): Promise<(entry: About) => Named> {
-  const names = await namesOf(entries, request)
+export async function activityRecordNamer(
+  entries: readonly About[],
+  request: DeskRequest,
+): Promise<(entry: About) => RecordName> {
+  const names = await currentRecordNames(entries, request)
   return (entry) => {
     const name = names.get(`${entry.kind} ${entry.record}`)
     const called = name || nameThen(entry, request.language)
@@ -34,7 +37,7 @@ export async function recordsOf(entries: readonly About[], request: DeskRequest)
 export type Names = ReadonlyMap<string, string>
 
 /** How some records are called now, by one statement a kind. */
-export async function namesOf(
+export async function currentRecordNames(
   records: readonly Pick<About, 'kind' | 'record'>[],
   { context, actor, language }: DeskRequest,
 ): Promise<Names> {
@@ -60,11 +63,14 @@ const linkable =
     const found: readonly (Event | Venue | Organizer)[] = await storage[collections[kind]].byIds(ids)
     return found
       .filter((record) => mayRead(kind, actor, record))
-      .map((record) => [record.id, nameOf(record, language)] as const)
+      .map((record) => [record.id, headlineForReader(record, language)] as const)
   }
 
 /** The name of a record with texts in several languages, in the best one for the reader. */
-function nameOf(record: { readonly language: Language; readonly texts: Texts<object> }, language: Language): string {
+function headlineForReader(
+  record: { readonly language: Language; readonly texts: Texts<object> },
+  language: Language,
+): string {
   return headlineOf({ ...textOf(record, language) })
 }
 

@@ -1,7 +1,7 @@
 import { statuses } from '../../../domain/entities.ts'
-import { dayOf, periodOf, type Period } from '../../kit/dates/periods.ts'
+import { dayOfAddress, viewPeriod, type Period } from '../../kit/dates/periods.ts'
 import type { DeskRequest } from '../page.ts'
-import { listQuery, queryText, type ListQuery } from '../parts/list-query.ts'
+import { listQuery, listQueryText, type ListQuery } from '../parts/list-query.ts'
 import { sharedNames } from '../parts/event-filters.ts'
 
 export const views = ['month', 'week', 'day'] as const
@@ -12,7 +12,7 @@ export type View = (typeof views)[number]
 const names = ['view', 'day', 'hours', ...sharedNames] as const
 
 /** What an address of the calendar asks for. */
-export interface Asked {
+export interface CalendarRequest {
   readonly view: View
   readonly day: Temporal.PlainDate
   readonly period: Period
@@ -21,26 +21,26 @@ export interface Asked {
 }
 
 /** Reads an address; what it says wrongly is the present month. */
-export function askedOf({ query: sent, context }: DeskRequest): Asked {
+export function calendarRequest({ query: sent, context }: DeskRequest): CalendarRequest {
   const { status, ...said } = listQuery(sent, names)
   const isKnown = status !== undefined && status !== 'trash' && statuses.some((each) => each === status)
   const query = isKnown ? { ...said, status } : said
   const view = views.find((each) => each === query['view']) ?? 'month'
-  const day = dayOf('day', query['day'] ?? '') ?? context.today()
-  return { view, day, period: periodOf(view, day, context.settings.weekStart), query }
+  const day = dayOfAddress('day', query['day'] ?? '') ?? context.today()
+  return { view, day, period: viewPeriod(view, day, context.settings.weekStart), query }
 }
 
 /** The path of the calendar below `/desk`, with changes of what is asked for. */
-export function calendarPath({ query }: Pick<Asked, 'query'>, changes: ListQuery = {}): string {
-  return `/calendar/${queryText(query, changes)}`
+export function calendarPath({ query }: Pick<CalendarRequest, 'query'>, changes: ListQuery = {}): string {
+  return `/calendar/${listQueryText(query, changes)}`
 }
 
 /** The path of the list of a day, with the filters of what is asked for. */
-export function wholeDayPath({ query }: Pick<Asked, 'query'>, day: string): string {
-  return `/calendar/whole-day/${queryText(query, { day })}`
+export function wholeDayPath({ query }: Pick<CalendarRequest, 'query'>, day: string): string {
+  return `/calendar/whole-day/${listQueryText(query, { day })}`
 }
 
 /** The path of the form that moves an event, and leads back to what is asked for. */
-export function movePath({ query }: Pick<Asked, 'query'>, id: number): string {
-  return `/calendar/move/${id}/${queryText(query)}`
+export function movePath({ query }: Pick<CalendarRequest, 'query'>, id: number): string {
+  return `/calendar/move/${id}/${listQueryText(query)}`
 }

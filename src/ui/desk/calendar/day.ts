@@ -1,14 +1,14 @@
 import { inEachLanguage } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { Day } from '../../kit/calendar/bars.ts'
-import { classes, dayClasses, dayHeading, dayInWords } from '../../kit/calendar/parts.ts'
+import { classes, dayClasses, dayHeading, weekdayAndDate } from '../../kit/calendar/parts.ts'
 import type { DeskRequest } from '../page.ts'
-import { queryText } from '../parts/list-query.ts'
-import { calendarPath, wholeDayPath, type Asked } from './asked.ts'
+import { listQueryText } from '../parts/list-query.ts'
+import { calendarPath, wholeDayPath, type CalendarRequest } from './asked.ts'
 import { sharedFilters } from '../parts/event-filters.ts'
 
 /** A day of the calendar with its heading, which leads to it, and the way to a new event on it. `left`: how many events it does not show. */
-export function daySection(day: Day, left: number, content: Html, request: DeskRequest, asked: Asked): Html {
+export function daySection(day: Day, left: number, content: Html, request: DeskRequest, asked: CalendarRequest): Html {
   const { date } = day
   const { say, address, language, context } = request
   const isOther = asked.view === 'month' && Temporal.PlainDate.from(date).month !== asked.day.month
@@ -25,7 +25,7 @@ export function daySection(day: Day, left: number, content: Html, request: DeskR
     <a
       class="add"
       href="${address(`/events/new/?day=${date}`)}"
-      aria-label="${say('desk.calendar.addOn', { day: inEachLanguage((each) => dayInWords(date, each)) })}"
+      aria-label="${say('desk.calendar.addOn', { day: inEachLanguage((each) => weekdayAndDate(date, each)) })}"
       >+</a
     >
     ${content} ${restOfDay(date, left, request, asked)}
@@ -33,11 +33,16 @@ export function daySection(day: Day, left: number, content: Html, request: DeskR
 }
 
 /** How many more events a full day has, and the way to them. */
-export function restOfDay(date: string, left: number, { say, address }: DeskRequest, asked: Asked): Html | false {
+export function restOfDay(
+  date: string,
+  left: number,
+  { say, address }: DeskRequest,
+  asked: CalendarRequest,
+): Html | false {
   // Of a day by itself that is full, the list has all.
   const rest =
     asked.view === 'day'
-      ? `/events/${queryText({ ...sharedFilters(asked.query), from: date, until: date })}`
+      ? `/events/${listQueryText({ ...sharedFilters(asked.query), from: date, until: date })}`
       : calendarPath(asked, { view: 'day', day: date })
   const whole = asked.view === 'month' && html`data-whole="${address(wholeDayPath(asked, date))}"`
   return (

@@ -5,14 +5,14 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { branchesOf, type Branch } from '../events/choices.ts'
 import { readQuestion } from '../../../resources/question/read.ts'
 import type { DeskRequest } from '../page.ts'
-import { askedOf, type Asked } from './asked.ts'
+import { calendarRequest, type CalendarRequest } from './asked.ts'
 
 /** How many events are shown of a day; all others are behind a link. */
 export const perDay = { month: 5, week: 20, day: 50 } as const
 
 /** What a page of the calendar shows. */
 export interface FoundCalendar {
-  readonly asked: Asked
+  readonly asked: CalendarRequest
   readonly days: readonly Day[]
   readonly events: ReadonlyMap<number, EventRepresentation>
   readonly branches: readonly Branch[]
@@ -22,7 +22,7 @@ export interface FoundCalendar {
 
 /** Reads the days of the calendar with all that the reader may see, but for what is in the trash. */
 export async function foundFor(request: DeskRequest): Promise<FoundCalendar> {
-  const asked = askedOf(request)
+  const asked = calendarRequest(request)
   const { query, period, view } = asked
   const { venue, categories, search, status } = query
   const question = await readQuestion({ venue, categories }, request.context)

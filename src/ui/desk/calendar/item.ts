@@ -4,14 +4,14 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import type { Bar } from '../../kit/calendar/bars.ts'
 import { barClasses } from '../../kit/calendar/parts.ts'
-import { isLong } from '../../kit/calendar/spans.ts'
+import { spansSeveralDays } from '../../kit/calendar/spans.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
-import { spoken } from '../../kit/dates/periods.ts'
-import { foreign } from '../../kit/event-item.ts'
+import { formatDay } from '../../kit/dates/periods.ts'
+import { langAttribute } from '../../kit/event-item.ts'
 import { timeInWords } from '../../../i18n/times.ts'
 import { isEditableBy } from '../parts/editable.ts'
 import type { DeskRequest } from '../page.ts'
-import { movePath, type Asked } from './asked.ts'
+import { movePath, type CalendarRequest } from './asked.ts'
 import { whenText } from './when-text.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -30,7 +30,12 @@ export interface Place {
 }
 
 /** An event in the calendar: its name, which leads to its form, and the way to move it for those who may edit it. */
-export function item(event: EventRepresentation, place: Place, request: DeskRequest, asked: Asked): Html {
+export function calendarItem(
+  event: EventRepresentation,
+  place: Place,
+  request: DeskRequest,
+  asked: CalendarRequest,
+): Html {
   const { say, address, language, actor } = request
   const { id, status, title, series, event_status: state } = event
   const { classes, time, until, isContinued = false, hasEdge = false } = place
@@ -47,7 +52,7 @@ export function item(event: EventRepresentation, place: Place, request: DeskRequ
       class="event"
       title="${summaryOf(event, request)}"
       href="${isOwn || status !== 'publish' ? address(`/events/${id}/`) : event.url}"
-      ${foreign(event, language)}
+      ${langAttribute(event, language)}
       ${isContinued && html`tabindex="-1"`}
       >${time && html`<span class="time">${time}${zone && html` <small>${zone}</small>`}</span> `}${word && html`<span class="state">${say(word)}</span> `}<span
         class="name"
@@ -80,35 +85,35 @@ export function seenOf({ start_date, end_date, modified_utc, timezone }: EventRe
 }
 
 /** A part of a bar: it says its name where it begins, and where a week does. */
-export function barItem(bar: Bar<EventRepresentation>, request: DeskRequest, asked: Asked): Html {
+export function barItem(bar: Bar<EventRepresentation>, request: DeskRequest, asked: CalendarRequest): Html {
   const { event, days, begins, ends } = bar
   const place = {
     classes: barClasses(bar),
     ...(days > 0 && begins && { time: startTime(event, request.language) }),
-    ...(isLong(event) && { until: lastDay(event, request.language) }),
+    ...(spansSeveralDays(event) && { until: lastDayText(event, request.language) }),
     isContinued: days === 0,
     hasEdge: ends,
   }
-  return item(event, place, request, asked)
+  return calendarItem(event, place, request, asked)
 }
 
 /** The last day of an event in words, without its year. */
-export function lastDay({ end_date: end }: EventRepresentation, language: DeskRequest['language']): string {
-  return spoken(Temporal.PlainDate.from(end.slice(0, 10)), { day: 'numeric', month: 'long' }, language)
+export function lastDayText({ end_date: end }: EventRepresentation, language: DeskRequest['language']): string {
+  return formatDay(Temporal.PlainDate.from(end.slice(0, 10)), { day: 'numeric', month: 'long' }, language)
 }
 
 /** A time of day, `7:30 pm`; nothing of an event that lasts all day. */
 export function startTime(event: EventRepresentation, language: DeskRequest['language']): string {
-  return event.all_day ? '' : timeOf(event.utc_start_date, event, language)
+  return event.all_day ? '' : timeInEventZone(event.utc_start_date, event, language)
 }
 
 /** From when until when: `7:30 pm – 9 pm`. */
 export function times(event: EventRepresentation, language: DeskRequest['language']): string {
-  const [from, to] = [event.utc_start_date, event.utc_end_date].map((utc) => timeOf(utc, event, language))
+  const [from, to] = [event.utc_start_date, event.utc_end_date].map((utc) => timeInEventZone(utc, event, language))
   return from === to ? (from ?? '') : `${from} – ${to}`
 }
 
-function timeOf(utc: string, { timezone }: EventRepresentation, language: DeskRequest['language']): string {
+function timeInEventZone(utc: string, { timezone }: EventRepresentation, language: DeskRequest['language']): string {
   return timeInWords(instantOfUtc(utc).epochMilliseconds, temporalZone(timezone), language)
 }
 

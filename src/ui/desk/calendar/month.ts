@@ -1,29 +1,29 @@
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { monthOf, type MonthDay } from '../../kit/calendar/month.ts'
+import { monthWeeks, type MonthDay } from '../../kit/calendar/month.ts'
 import { barRows } from '../../kit/calendar/parts.ts'
-import { isLong } from '../../kit/calendar/spans.ts'
-import { spoken } from '../../kit/dates/periods.ts'
+import { spansSeveralDays } from '../../kit/calendar/spans.ts'
+import { formatDay } from '../../kit/dates/periods.ts'
 import type { DeskRequest } from '../page.ts'
 import { daySection } from './day.ts'
 import { perDay, type FoundCalendar } from './found.ts'
-import { barItem, item, startTime } from './item.ts'
+import { barItem, calendarItem, startTime } from './item.ts'
 
 /** Whole weeks of days; on narrow screens, a list of those that have something. */
-export function month({ days, events, asked }: FoundCalendar, request: DeskRequest): Html {
+export function monthCalendar({ days, events, asked }: FoundCalendar, request: DeskRequest): Html {
   const { language } = request
-  const weeks = monthOf(days, events, { isBar: isLong, most: perDay.month, limitsBars: true })
-  const weekday = (date: string) => spoken(Temporal.PlainDate.from(date), { weekday: 'short' }, language)
+  const weeks = monthWeeks(days, events, { isBar: spansSeveralDays, most: perDay.month, limitsBars: true })
+  const weekday = (date: string) => formatDay(Temporal.PlainDate.from(date), { weekday: 'short' }, language)
   return html`<p class="weekdays" aria-hidden="true">
       ${weeks[0]?.map(({ date }) => html`<span>${weekday(date)}</span>`)}
     </p>
-    ${weeks.map((week) => html`<div class="row">${week.map(section)}</div> `)}`
+    ${weeks.map((week) => html`<div class="row">${week.map(monthDaySection)}</div> `)}`
 
-  function section(day: MonthDay<EventRepresentation>): Html {
+  function monthDaySection(day: MonthDay<EventRepresentation>): Html {
     const entries = day.entries
       .slice(0, day.room)
       .map((event) =>
-        item(
+        calendarItem(
           event,
           { classes: ['entry'], time: startTime(event, language), hasEdge: event.all_day === true },
           request,

@@ -1,6 +1,6 @@
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, hidden, textField } from '../forms/controls.ts'
+import { submitButton, hidden, textField } from '../forms/controls.ts'
 import { publishButton } from '../events/states.ts'
 import type { DeskRequest } from '../page.ts'
 
@@ -20,7 +20,7 @@ export function newDialog(request: DeskRequest): Html {
       <p class="understood" aria-live="polite"></p>
       <p class="problem" role="alert"></p>
       <p class="buttons">
-        ${button(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publishButton(request)}
+        ${submitButton(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publishButton(request)}
         <button type="button" class="link" data-more>${say('desk.calendar.newMore')}</button>
         <button type="button" class="link" data-close>${say('common.close')}</button>
       </p>

@@ -1,37 +1,37 @@
 import { html, type Html } from '../../kit/html.ts'
 import { stepLinks, viewLinks } from '../../kit/calendar/navigation.ts'
-import { stepped } from '../../kit/dates/periods.ts'
+import { stepDay } from '../../kit/dates/periods.ts'
 import { statuses } from '../../../domain/entities.ts'
 import { hidden, selectField, textField } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import type { ListQuery } from '../parts/list-query.ts'
-import { calendarPath, views, type Asked, type View } from './asked.ts'
+import { calendarPath, views, type CalendarRequest, type View } from './asked.ts'
 import { sharedFilters } from '../parts/event-filters.ts'
 import type { FoundCalendar } from './found.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** Back, today, forward, the filters, and the views. */
-export function toolbar(found: FoundCalendar, request: DeskRequest): Html {
+export function calendarToolbar(found: FoundCalendar, request: DeskRequest): Html {
   const { asked } = found
   const { say, address, context, language } = request
   const { view, day } = asked
   const to = (changes: ListQuery) => address(calendarPath(asked, changes))
   const steps = {
-    previous: to({ day: stepped(view, day, -1).toString() }),
+    previous: to({ day: stepDay(view, day, -1).toString() }),
     today: to({ day: context.today().toString() }),
-    next: to({ day: stepped(view, day, 1).toString() }),
+    next: to({ day: stepDay(view, day, 1).toString() }),
   }
   const link = (each: View) => ({
     href: to({ view: each, day: day.toString() }),
     name: say(`calendar.view.${each}`),
   })
   return html`<div class="calendar-bar">
-    ${stepLinks(view, steps, language)} ${filters(found, request)} ${viewLinks(views, link, view, language)}
+    ${stepLinks(view, steps, language)} ${calendarFilters(found, request)} ${viewLinks(views, link, view, language)}
   </div>`
 }
 
 /** What of all events is shown. */
-function filters({ asked, branches, isVenueUnknown }: FoundCalendar, request: DeskRequest): Html {
+function calendarFilters({ asked, branches, isVenueUnknown }: FoundCalendar, request: DeskRequest): Html {
   const { say, address } = request
   const { query } = asked
   const isFiltered = Object.keys(sharedFilters(query)).length > 0
@@ -64,6 +64,6 @@ function filters({ asked, branches, isVenueUnknown }: FoundCalendar, request: De
   </form>`
 }
 
-function viewOf({ query }: Asked) {
+function viewOf({ query }: CalendarRequest) {
   return { view: query['view'], day: query['day'], hours: query['hours'] }
 }

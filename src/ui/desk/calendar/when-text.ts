@@ -6,10 +6,10 @@ import { spokenDay, timeInWords } from '../../../i18n/times.ts'
 
 /** When an event is: “Monday, May 3, 8 pm – 10 pm”, « lundi 3 mai, 20 h – 22 h ». */
 export function whenText(event: EventRepresentation): Localized {
-  return inEachLanguage((language) => inWords(event, language))
+  return inEachLanguage((language) => weekdayAndTimeText(event, language))
 }
 
-function inWords(event: EventRepresentation, language: Language): string {
+function weekdayAndTimeText(event: EventRepresentation, language: Language): string {
   const [first, last] = [event.start_date, event.end_date].map((wall) =>
     spokenDay(instantOfUtc(wall).epochMilliseconds, { ...options, timeZone: 'UTC' }, language),
   )

@@ -1,19 +1,19 @@
 import { permits } from '../../../accounts/actor.ts'
 import { calendarStyle } from '../../assets/desk-assets.ts'
-import { isLong } from '../../kit/calendar/spans.ts'
-import { titleOf } from '../../kit/dates/periods.ts'
+import { spansSeveralDays } from '../../kit/calendar/spans.ts'
+import { periodTitle } from '../../kit/dates/periods.ts'
 import { html } from '../../kit/html.ts'
 import { deskPage } from '../page.ts'
 import { restOfDay } from './day.ts'
 import { foundFor } from './found.ts'
-import { item, lastDay, startTime } from './item.ts'
+import { calendarItem, lastDayText, startTime } from './item.ts'
 
 /** The events of a day as a list, which the month shows over itself where the day has more than fit. */
 export const wholeDayPage = deskPage({
   path: '/calendar/whole-day/',
   permit: permits('write'),
   load: async (request) => foundFor({ ...request, query: { ...request.query, view: 'day' } }),
-  title: ({ asked: { view, day, period } }, { language }) => titleOf(view, day, period, language),
+  title: ({ asked: { view, day, period } }, { language }) => periodTitle(view, day, period, language),
   render: ({ asked, days, events }, request) =>
     html`<div class="narrow">
       ${days.map(
@@ -25,9 +25,9 @@ export const wholeDayPage = deskPage({
                   const begins = event.start_date.slice(0, 10) >= day.date
                   const times = {
                     ...(begins && { time: startTime(event, request.language) }),
-                    ...(isLong(event) && { until: lastDay(event, request.language) }),
+                    ...(spansSeveralDays(event) && { until: lastDayText(event, request.language) }),
                   }
-                  return item(event, { classes: ['entry'], ...times }, request, asked)
+                  return calendarItem(event, { classes: ['entry'], ...times }, request, asked)
                 })}
             </ol>
             ${restOfDay(day.date, day.total - day.events.length, request, asked)}`,

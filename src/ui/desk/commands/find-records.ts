@@ -4,7 +4,7 @@ import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { wholeId } from '../../../resources/events/series/present.ts'
 import { meantText } from '../events/meant-text.ts'
-import { choicesOf, choicesWith, type Choice, type Linked } from '../events/choices.ts'
+import { linkChoices, choicesWith, type Choice, type LinkedKind } from '../events/choices.ts'
 import { htmlText } from '../../../text/plain.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { begunEvent } from '../events/sentence.ts'
@@ -12,14 +12,14 @@ import { may } from '../../../accounts/actor.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 
 /** A record that a reader may mean, and where the desk has it. */
-interface Found {
+interface FoundRecord {
   readonly name: string
   readonly detail: string
   readonly address: string
 }
 
 /** How many of each kind are found. */
-const most = { events: 8, others: 3 } as const
+const maxFound = { events: 8, others: 3 } as const
 
 /** How many events to come, and how many past ones, are compared by their titles. */
 const compared = 50
@@ -37,23 +37,25 @@ export const findRecords: DeskData = {
 }
 
 /** Those with all words; else with all words that were probably meant; else venues and organizers with any of the longer ones. */
-async function recordsFor(text: string, request: DeskRequest): Promise<readonly Found[]> {
+async function recordsFor(text: string, request: DeskRequest): Promise<readonly FoundRecord[]> {
   const found = await withAllWords(text, request)
   if (found.length > 0) return found
   const meant = await meantText(request, text)
   const near = meant === undefined ? [] : await withAllWords(meant, request)
   if (near.length > 0) return near
-  return (await Promise.all(others(request, (kind) => choicesOf(request, kind, text, most.others)))).flat()
+  return (
+    await Promise.all(linkedRecordLookups(request, (kind) => linkChoices(request, kind, text, maxFound.others)))
+  ).flat()
 }
 
-async function withAllWords(text: string, request: DeskRequest): Promise<readonly Found[]> {
-  const linked = others(request, (kind) => choicesWith(request, kind, text, most.others))
+async function withAllWords(text: string, request: DeskRequest): Promise<readonly FoundRecord[]> {
+  const linked = linkedRecordLookups(request, (kind) => choicesWith(request, kind, text, maxFound.others))
   const kinds = await Promise.all([eventsFor(text, request), ...linked])
   return nearestTitlesFirst(text, kinds.flat(), ({ name }) => name)
 }
 
 /** Those to come before past ones, of which the last are first. */
-async function eventsFor(text: string, { context, language, address }: DeskRequest): Promise<readonly Found[]> {
+async function eventsFor(text: string, { context, language, address }: DeskRequest): Promise<readonly FoundRecord[]> {
   const parameters = {
     ...{ search: text.split(/\s+/).slice(0, 8).join(' '), any_language: true },
     ...{ strict_dates: true, sort: 'relevance', per_page: compared },
@@ -68,7 +70,7 @@ async function eventsFor(text: string, { context, language, address }: DeskReque
   const toCome = new Set(coming.map(wholeId))
   const over = past.toReversed().filter((event) => !toCome.has(wholeId(event)))
   return nearestTitlesFirst(text, [...coming, ...over], ({ title }) => title)
-    .slice(0, most.events)
+    .slice(0, maxFound.events)
     .map((event) => ({
       name: event.title,
       detail: htmlText(whenInWords(event, language, usual(context)).markup),
@@ -76,7 +78,7 @@ async function eventsFor(text: string, { context, language, address }: DeskReque
     }))
 }
 
-function others({ address }: DeskRequest, choices: (kind: Linked) => Promise<readonly Choice[]>) {
+function linkedRecordLookups({ address }: DeskRequest, choices: (kind: LinkedKind) => Promise<readonly Choice[]>) {
   return (['venue', 'organizer'] as const).map(async (kind) =>
     (await choices(kind)).map(({ id, name, detail }) => ({
       ...{ name, detail },
@@ -86,7 +88,7 @@ function others({ address }: DeskRequest, choices: (kind: Linked) => Promise<rea
 }
 
 /** The form of the event that these words say. */
-async function newEvent(text: string, request: DeskRequest): Promise<readonly Found[]> {
+async function newEvent(text: string, request: DeskRequest): Promise<readonly FoundRecord[]> {
   if (!may(request.actor, 'write')) return []
   const { title, line } = await begunEvent(request, text)
   if (title === '') return []

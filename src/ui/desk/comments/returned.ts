@@ -4,7 +4,7 @@ import { wholeId } from '../../../resources/events/series/present.ts'
 import { visitorsLogin } from '../../../resources/submissions/visitor.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
 import type { Thread } from './thread.ts'
 
@@ -63,5 +63,5 @@ export function returnedNote(returned: Returned | undefined, request: DeskReques
 /** “Returned by Ada · May 3, 2:30 pm” */
 export function returnedLine({ name, atUtc }: Omit<Returned, 'text'>, request: DeskRequest): Html {
   return html`${request.say('desk.comments.returned', { name: userName(name, request) })}
-    <small>${momentText(atUtc, request)}</small>`
+    <small>${siteTimeElement(atUtc, request)}</small>`
 }

@@ -6,9 +6,9 @@ import { longestComment } from '../../../resources/comments/operations.ts'
 import { comments, events } from '../../../resources/events/operations.ts'
 import type { Visitor } from '../../../resources/submissions/visitor.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, textArea } from '../forms/controls.ts'
+import { submitButton, form, textArea } from '../forms/controls.ts'
 import type { Action, DeskRequest } from '../page.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
 import { toVisitor, visitorBehind, writeTo } from './visitor.ts'
 import { sentText } from '../forms/sent.ts'
@@ -17,7 +17,7 @@ import { localize } from '../../../texts/text.ts'
 export type Thread = readonly CommentRepresentation[]
 
 /** All that is said about an event; undefined where it is not for this reader. */
-export async function threadOf(request: DeskRequest, id: number): Promise<Thread | undefined> {
+export async function readThread(request: DeskRequest, id: number): Promise<Thread | undefined> {
   const said: CommentRepresentation[] = []
   try {
     for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -39,7 +39,7 @@ export function threadList(request: DeskRequest, thread: Thread): Html {
       ({ user, date_utc: utc, text }) =>
         html`<li>
           <strong>${userName(user.name, request)}</strong>
-          <small>${momentText(utc, request)}</small>
+          <small>${siteTimeElement(utc, request)}</small>
           <p>${text}</p>
         </li> `,
     )}
@@ -68,7 +68,7 @@ export function threadSection(
       request,
       html`${textArea(request, { name: 'text', ...field, required: true, attributes: html`maxlength="${longestComment}"` })}
       ${writeTo(request, visitor)}
-      ${button(request, localize(isNote ? 'desk.comments.noteSave' : 'desk.comments.send'), 'comment', 'quiet')}`,
+      ${submitButton(request, localize(isNote ? 'desk.comments.noteSave' : 'desk.comments.send'), 'comment', 'quiet')}`,
     )}
   </details>`
 }
@@ -89,7 +89,7 @@ export async function saySomething(
   { id, author, title }: { readonly id: number; readonly author: string | number; readonly title: string },
   text: string,
 ): Promise<Localized> {
-  const visitor = await visitorBehind(request, author, await threadOf(request, id))
+  const visitor = await visitorBehind(request, author, await readThread(request, id))
   const { user } = request.actor
   const isForOther = user !== undefined && user.id !== Number(author)
   const message = { from: user?.name ?? '', title, text, replyTo: user?.email ?? undefined }

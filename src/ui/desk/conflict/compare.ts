@@ -17,7 +17,7 @@ export interface Merge {
 }
 
 /** Compares three ways; a part of which the form does not say what it was made of is asked where it differs. */
-export function compare(request: DeskRequest, yours: Parts, theirs: Parts): Merge {
+export function compareThreeWays(request: DeskRequest, yours: Parts, theirs: Parts): Merge {
   const isBase = (part: string, text: string) =>
     sentValue(request, `base[${part}]`) !== undefined && trimmed(text) === sentText(request, `base[${part}]`)
   const open = openParts(request)
@@ -50,7 +50,7 @@ function openParts(request: Pick<DeskRequest, 'form'>): readonly string[] {
 }
 
 /** The revision that a form was made of; the one before the question as long as that is open. */
-export function revisionOf(request: Pick<DeskRequest, 'form'>): string | undefined {
+export function revisionOfForm(request: Pick<DeskRequest, 'form'>): string | undefined {
   return sentText(request, openParts(request).length > 0 ? 'was[revision]' : 'revision') || undefined
 }
 
@@ -60,13 +60,13 @@ export function wasOf(request: Pick<DeskRequest, 'form'>, part: string): string 
 }
 
 /** The text that a form was made of, before it was asked. */
-export function baseOf(request: Pick<DeskRequest, 'form'>, part: string): string | undefined {
+export function baseText(request: Pick<DeskRequest, 'form'>, part: string): string | undefined {
   if (openParts(request).includes(part)) return wasOf(request, part)
   return sentValue(request, `base[${part}]`) === undefined ? undefined : sentText(request, `base[${part}]`)
 }
 
 /** Without the text of a language. */
-export function without(texts: unknown, language: string): object {
+export function withoutLanguage(texts: unknown, language: string): object {
   return Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => name !== language))
 }
 

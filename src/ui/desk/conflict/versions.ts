@@ -3,7 +3,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
-import { revisionOf } from './compare.ts'
+import { revisionOfForm } from './compare.ts'
 import { begunWith } from '../unsaved/keeping.ts'
 
 /** A part of a record that two people have changed into something else, in plain words. */
@@ -16,7 +16,7 @@ export interface Versions {
   readonly was: { readonly text: string; readonly shown: string | undefined } | undefined
 }
 
-interface Asked {
+interface VersionQuestion {
   readonly versions: readonly Versions[]
   /** What only the other person has changed, which stays. */
   readonly alsoTheirs: readonly string[]
@@ -27,20 +27,24 @@ interface Asked {
 }
 
 /** Asks for each part that both have changed which version is to be saved; it stands within the form. */
-export function askVersions(request: DeskRequest, { versions, alsoTheirs, by, to }: Asked): Html {
+export function askVersions(request: DeskRequest, { versions, alsoTheirs, by, to }: VersionQuestion): Html {
   const { say, address, language } = request
   const name = by ?? say('desk.conflict.somebody')
   const list = new Intl.ListFormat(language).format(alsoTheirs)
   return html`<section class="card conflict" aria-labelledby="conflict">
     <h2 id="conflict">${say('desk.conflict.heading', { name })}</h2>
     <p>${say(versions.length === 0 ? 'desk.conflict.again' : 'desk.conflict.text')}</p>
-    ${hidden('was[revision]', revisionOf(request))} ${versions.map((each) => ask(request, each, by))}
+    ${hidden('was[revision]', revisionOfForm(request))} ${versions.map((each) => versionChoice(request, each, by))}
     ${alsoTheirs.length > 0 && html`<p>${say('desk.conflict.also', { name, parts: list })}</p>`}
     <p><a href="${address(to)}">${say('desk.conflict.leave')}</a> <small>${say('desk.conflict.leaveHint')}</small></p>
   </section>`
 }
 
-function ask(request: DeskRequest, { part, label, yours, theirs, was }: Versions, by: string | undefined): Html {
+function versionChoice(
+  request: DeskRequest,
+  { part, label, yours, theirs, was }: Versions,
+  by: string | undefined,
+): Html {
   const { say } = request
   const theirLabel = by === undefined ? say('desk.conflict.theirs') : say('desk.conflict.of', { name: by })
   const chosen = sentText(request, `choose[${part}]`)

@@ -1,19 +1,19 @@
 import { html, type Html } from '../../kit/html.ts'
 import { statusBadge } from '../events/states.ts'
-import { labelOf } from '../forms/labels.ts'
-import { momentText } from '../history/values.ts'
+import { fieldLabel } from '../forms/labels.ts'
+import { wallTimeText } from '../history/values.ts'
 import type { DeskRequest } from '../page.ts'
 import { missingIn } from '../forms/bilingual.ts'
 import type { Column } from '../parts/list.ts'
-import type { Kind, Listed } from './kinds.ts'
+import type { Kind, DirectoryRecord } from './kinds.ts'
 import { detailOf } from './similar.ts'
 import { isEditable, missingLanguages, subject } from './subject.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** The columns of the list of a kind. */
-export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Listed>[] {
-  const name: Column<Listed> = {
-    label: labelOf('name', kind.kind),
+export function directoryColumns(kind: Kind, request: DeskRequest): readonly Column<DirectoryRecord>[] {
+  const name: Column<DirectoryRecord> = {
+    label: fieldLabel('name', kind.kind),
     orders: { ascending: 'name', descending: '-name', first: 'ascending' },
     cell: (body) => nameCell(kind, request, body),
   }
@@ -28,19 +28,19 @@ export function columnsOf(kind: Kind, request: DeskRequest): readonly Column<Lis
       cell: detailOf,
     },
     {
-      label: labelOf('status', kind.kind),
+      label: fieldLabel('status', kind.kind),
       cell: ({ status }) => (status ? statusBadge(status, request) : ''),
     },
     {
       label: localize('desk.directory.changed'),
       orders: { ascending: 'modified', descending: '-modified', first: 'descending' },
-      cell: ({ modified }) => momentText(modified ?? '', request.language),
+      cell: ({ modified }) => wallTimeText(modified ?? '', request.language),
     },
   ]
 }
 
 /** The name links to the form for users who may change the record; missing languages are marked. */
-function nameCell(kind: Kind, request: DeskRequest, body: Listed): Html {
+function nameCell(kind: Kind, request: DeskRequest, body: DirectoryRecord): Html {
   const { id, name } = subject(kind, body)
   const missing = missingLanguages(kind, body, request).map(
     (language) => html` <span class="missing">${request.say(missingIn(language))}</span>`,

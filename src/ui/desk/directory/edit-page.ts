@@ -1,21 +1,21 @@
-import { refusal } from '../../../accounts/actor.ts'
+import { accessRefusal } from '../../../accounts/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
 import { pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { branchesOf, type Branch, buildingsOf } from '../events/choices.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { branchesOf, type Branch, buildings } from '../events/choices.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { mirroredNote } from '../parts/mirrored.ts'
 import { asOne } from '../undo/as-one.ts'
 import type { Kind } from './kinds.ts'
-import { removal, usesOf } from './removal.ts'
-import { save, warnedOf } from './save.ts'
+import { removal, countUses } from './removal.ts'
+import { saveRecord, warnedOf } from './save.ts'
 import type { Similar } from './similar.ts'
-import { isEditable, subjectOf, type Subject } from './subject.ts'
+import { isEditable, readSubject, type Subject } from './subject.ts'
 import { baseFields } from '../conflict/versions.ts'
 import { lastChange } from '../activity/last-change.ts'
-import { mergeWith, partsOf } from './conflict.ts'
-import { askParts, isLate, withTheirs } from '../conflict/plain.ts'
+import { mergeWith, directoryParts } from './conflict.ts'
+import { askParts, isStaleForm, withTheirTexts } from '../conflict/plain.ts'
 import { similarWarning } from './warnings.ts'
 import { keptBox, keptStatus } from '../unsaved/box.ts'
 import { begunWith, keeping } from '../unsaved/keeping.ts'
@@ -33,8 +33,8 @@ export function newPage(kind: Kind): DeskPage {
       assets: kind.isTerm ? [] : [pictureScript, richTextScript],
       load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
       title: (_found, { say }) => say(kind.words.add),
-      render: (around, request) => theForm(kind, request, undefined, around),
-      actions: { save: (request) => save(request, kind) },
+      render: (around, request) => directoryForm(kind, request, undefined, around),
+      actions: { save: (request) => saveRecord(request, kind) },
     }),
   )
 }
@@ -50,15 +50,15 @@ export function editPage(kind: Kind): DeskPage {
       upload: 'picture',
       assets: kind.isTerm ? [] : [pictureScript, richTextScript],
       load: async (request) => {
-        const subject = await subjectOf(request, kind)
+        const subject = await readSubject(request, kind)
         if (!subject) return undefined
-        if (!isEditable(request, kind, subject.body) && !subject.body.mirrored_from) throw refusal(request.actor)
+        if (!isEditable(request, kind, subject.body) && !subject.body.mirrored_from) throw accessRefusal(request.actor)
         const [similar, parents, uses] = [
           await warnedOf(request, kind, subject),
           await parentsOf(request, kind, subject.id),
-          await usesOf(request, kind, subject),
+          await countUses(request, kind, subject),
         ]
-        const by = isLate(request) ? (await lastChange(request, kind.kind, String(subject.id)))?.name : undefined
+        const by = isStaleForm(request) ? (await lastChange(request, kind.kind, String(subject.id)))?.name : undefined
         return { subject, similar, parents, uses, by }
       },
       title: ({ subject }) => subject.name,
@@ -72,12 +72,12 @@ export function editPage(kind: Kind): DeskPage {
       render: ({ subject, uses, ...found }, request) =>
         mirroredNote(request, subject.body.mirrored_from) ??
         (subject.status === 'trash'
-          ? inTrash(request)
-          : html`${theForm(kind, request, subject, found)} ${removal(kind, request, uses)}`),
+          ? inTrashCard(request)
+          : html`${directoryForm(kind, request, subject, found)} ${removal(kind, request, uses)}`),
       actions: {
-        save: async (request) => save(request, kind, await existing(request, kind)),
+        save: async (request) => saveRecord(request, kind, await existingSubject(request, kind)),
         remove: async (request) => {
-          const { id } = await existing(request, kind)
+          const { id } = await existingSubject(request, kind)
           const to = `/${kind.plural}/`
           const { undo } = await asOne(request, to, (inside) =>
             inside.perform(kind.operations.remove, { path: { id } }),
@@ -85,9 +85,9 @@ export function editPage(kind: Kind): DeskPage {
           return { to, message: kind.words.removed, undo }
         },
         restore: async (request) => {
-          const { id } = await existing(request, kind)
+          const { id } = await existingSubject(request, kind)
           const to = `/${kind.plural}/${id}/`
-          const { undo } = await asOne(request, to, (inside) => restore(inside, kind, id))
+          const { undo } = await asOne(request, to, (inside) => restoreFromTrash(inside, kind, id))
           return { to, message: localize('desk.directory.restored'), undo }
         },
       },
@@ -100,16 +100,16 @@ function keptOf({ kind, headline }: Kind): KeptForm {
 }
 
 /** Takes a record out of the trash, as it was before it came there. */
-export async function restore(request: DeskRequest, kind: Kind, id: number): Promise<void> {
+export async function restoreFromTrash(request: DeskRequest, kind: Kind, id: number): Promise<void> {
   const trashed = { kind: kind.kind, id, action: 'trashed', per_page: 1 }
   const [entry] = (await request.perform(listActivity, { parameters: trashed })).body.activity
   if (entry) await request.perform(restoreActivity, { path: { id: entry.id }, parameters: { state: 'before' } })
   else await request.perform(kind.operations.update, { path: { id }, parameters: { status: 'draft' } })
 }
 
-async function existing(request: DeskRequest, kind: Kind): Promise<Subject> {
-  const subject = await subjectOf(request, kind)
-  if (!subject) throw refusal(request.actor)
+async function existingSubject(request: DeskRequest, kind: Kind): Promise<Subject> {
+  const subject = await readSubject(request, kind)
+  if (!subject) throw accessRefusal(request.actor)
   return subject
 }
 
@@ -120,10 +120,10 @@ interface Around {
   readonly by?: string | undefined
 }
 
-function theForm(kind: Kind, given: DeskRequest, subject: Subject | undefined, around: Around): Html {
+function directoryForm(kind: Kind, given: DeskRequest, subject: Subject | undefined, around: Around): Html {
   const { similar, parents, by } = around
-  const merge = subject && isLate(given) ? mergeWith(kind, given, subject.body) : undefined
-  const request = merge ? withTheirs(given, merge) : given
+  const merge = subject && isStaleForm(given) ? mergeWith(kind, given, subject.body) : undefined
+  const request = merge ? withTheirTexts(given, merge) : given
   const { create, update } = kind.operations
   const warning = similarWarning(kind, request, similar, subject?.id)
   const fields = (subject ? update : create).parameters
@@ -131,26 +131,26 @@ function theForm(kind: Kind, given: DeskRequest, subject: Subject | undefined, a
   const content = form(
     request,
     html`${subject && merge && askParts(given, merge, { kind: kind.kind, by, to: `/${kind.plural}/${subject.id}/` })}
-      ${hidden('revision', revision)} ${subject && baseFields(request, partsOf(kind, subject.body))}
+      ${hidden('revision', revision)} ${subject && baseFields(request, directoryParts(kind, subject.body))}
       ${kind.form.draw(request, { ...subject?.body, parents, warning }, fields)}
-      <div class="save">${button(request, localize('common.save'))} ${keptStatus(request)}</div>`,
+      <div class="save">${submitButton(request, localize('common.save'))} ${keptStatus(request)}</div>`,
     { upload: true, keeps: true },
   )
   return keptBox(request, content, revision)
 }
 
-function inTrash(request: DeskRequest): Html {
+function inTrashCard(request: DeskRequest): Html {
   const { say } = request
   return html`<div class="card">
     <h2>${say('desk.directory.inTrash')}</h2>
     <p>${say('desk.directory.inTrashText')}</p>
-    ${form(request, button(request, localize('common.restore'), 'restore'))}
+    ${form(request, submitButton(request, localize('common.restore'), 'restore'))}
   </div>`
 }
 
 /** The categories that one can be put below: neither itself nor those below it. Of venues, what is no room. */
 async function parentsOf(request: DeskRequest, kind: Kind, id?: number): Promise<readonly Branch[]> {
-  if (kind.kind === 'venue') return (await buildingsOf(request)).filter((building) => building.id !== id)
+  if (kind.kind === 'venue') return (await buildings(request)).filter((building) => building.id !== id)
   if (kind.kind !== 'category') return []
   const branches = await branchesOf(request)
   const own = branches.findIndex((branch) => branch.id === id)

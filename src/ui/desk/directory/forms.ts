@@ -13,16 +13,16 @@ import type { Branch } from '../events/choices.ts'
 import { heldText, type FieldSettings } from '../forms/field-part.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { accessSection, accessSettings } from '../forms/access.ts'
-import { card, folded, foldedCard } from '../forms/frames.ts'
-import { labelOf } from '../forms/labels.ts'
-import { note } from '../forms/part.ts'
+import { cardFrame, foldedFrame, foldedCard } from '../forms/frames.ts'
+import { fieldLabel } from '../forms/labels.ts'
+import { notePart } from '../forms/part.ts'
 import { picturePart, type Pictured } from '../forms/pictures/picture-part.ts'
 import type { DeskRequest } from '../page.ts'
 import { coordinates } from './coordinates.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** What a form of the directory holds: a record, or nothing of a new one, and what is around it. */
-export interface Held extends Pictured {
+export interface DirectoryFormValues extends Pictured {
   readonly id?: number
   readonly status?: Status | undefined
   /** The categories, or buildings, that one can be put below. */
@@ -31,9 +31,9 @@ export interface Held extends Pictured {
   readonly warning?: Html | false
 }
 
-const warning = note<Held>((_request, held) => held.warning ?? false)
+const warning = notePart<DirectoryFormValues>((_request, held) => held.warning ?? false)
 
-const status: FieldSettings<Held> = {
+const status: FieldSettings<DirectoryFormValues> = {
   options: ({ actor, say }, held) => {
     const known = statusesFor(actor)
     const options = new Map<string, string>(known.map((each) => [each, say(`desk.directory.form.${each}`)]))
@@ -47,7 +47,7 @@ function statusesFor(actor: DeskRequest['actor']) {
   return may(actor, 'publish') ? (['publish', 'pending', 'draft', 'private'] as const) : (['pending', 'draft'] as const)
 }
 
-const slug: FieldSettings<Held> = {
+const slug: FieldSettings<DirectoryFormValues> = {
   isShown: ({ id }) => id !== undefined,
   required: false,
   keepsWhereEmpty: true,
@@ -56,8 +56,8 @@ const slug: FieldSettings<Held> = {
 }
 
 /** Descriptions without formatting are shown as the text that makes them. */
-function description(isTerm: boolean): FieldSettings<Held> {
-  const shown = (held: Held) =>
+function description(isTerm: boolean): FieldSettings<DirectoryFormValues> {
+  const shown = (held: DirectoryFormValues) =>
     Object.fromEntries(
       languages.map((language) => [language, editable(heldText(held, 'description', language), { isTerm })]),
     )
@@ -81,16 +81,18 @@ export function editable(stored: string, { isTerm }: { readonly isTerm: boolean 
 }
 
 const shared = { description: description(false), status, slug } as const
-const otherNames = { frame: foldedCard('names', labelOf('other_names', 'venue')), parts: ['other_names'] } as const
-const page = { frame: folded(localize('desk.directory.form.more')), parts: ['slug'] } as const
+const otherNames = { frame: foldedCard('names', fieldLabel('other_names', 'venue')), parts: ['other_names'] } as const
+const page = { frame: foldedFrame(localize('desk.directory.form.more')), parts: ['slug'] } as const
 const picture = { frame: foldedCard('picture', localize('desk.directory.form.picture')), parts: [picturePart] }
-const box: FieldSettings<Held> = { value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map')) }
-const linkBox: FieldSettings<Held> = {
+const box: FieldSettings<DirectoryFormValues> = {
+  value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map')),
+}
+const linkBox: FieldSettings<DirectoryFormValues> = {
   value: (held) => (held.id === undefined ? '1' : heldText(held, 'show_map_link')),
 }
 
 /** What it is below: a category, or a building. */
-function parent(name: 'parent' | 'parent_venue'): FieldSettings<Held> {
+function parent(name: 'parent' | 'parent_venue'): FieldSettings<DirectoryFormValues> {
   return {
     options: ({ say }, { parents = [] }) =>
       new Map([
@@ -108,7 +110,7 @@ export const venueForm = formOf({
     { parts: ['venue', warning, 'parent_venue'] },
     {
       name: 'where',
-      frame: card(localize('desk.directory.form.where')),
+      frame: cardFrame(localize('desk.directory.form.where')),
       parts: ['address', ['zip', 'city'], ['stateprovince', 'country']],
     },
     {
@@ -145,7 +147,7 @@ export const organizerForm = formOf({
   fields: organizerChanges,
   sections: [
     { parts: ['organizer', warning] },
-    { name: 'contact', frame: card(localize('common.contact')), parts: ['email'] },
+    { name: 'contact', frame: cardFrame(localize('common.contact')), parts: ['email'] },
     { parts: ['description'] },
     picture,
     { takesOthers: true, parts: ['status'] },

@@ -11,11 +11,11 @@ import { mergeVenue, venues } from '../../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import type { FormSpec } from '../forms/form-spec.ts'
 import type { Pictured } from '../forms/pictures/picture-part.ts'
-import { categoryForm, organizerForm, tagForm, venueForm, type Held } from './forms.ts'
+import { categoryForm, organizerForm, tagForm, venueForm, type DirectoryFormValues } from './forms.ts'
 import { kindWords, type KindWords } from './kind-words.ts'
 
 /** What the answers about venues, organizers, categories and tags have in common, and what only those of some have. */
-export interface Listed extends Pictured, Partial<Omit<AnyOfThem, 'id' | 'url' | 'image' | 'translations'>> {
+export interface DirectoryRecord extends Pictured, Partial<Omit<AnyOfThem, 'id' | 'url' | 'image' | 'translations'>> {
   readonly id: number
   readonly url: string
   readonly translations?: Readonly<Partial<Record<Language, object | undefined>>> | undefined
@@ -25,10 +25,10 @@ type AnyOfThem = VenueRepresentation & OrganizerRepresentation & TermRepresentat
 
 /** A page of a list of them. */
 export interface ListedPage {
-  readonly venues?: readonly Listed[]
-  readonly organizers?: readonly Listed[]
-  readonly categories?: readonly Listed[]
-  readonly tags?: readonly Listed[]
+  readonly venues?: readonly DirectoryRecord[]
+  readonly organizers?: readonly DirectoryRecord[]
+  readonly categories?: readonly DirectoryRecord[]
+  readonly tags?: readonly DirectoryRecord[]
   readonly total: number
   readonly next_rest_url?: string | undefined
   readonly previous_rest_url?: string | undefined
@@ -46,13 +46,13 @@ export interface Kind {
   /** Terms have no status and no trash: they are deleted for good. */
   readonly isTerm: boolean
   readonly permit: (actor: Actor) => boolean
-  readonly operations: Readonly<Record<'create' | 'read' | 'update', Answering<Listed>>> & {
+  readonly operations: Readonly<Record<'create' | 'read' | 'update', Answering<DirectoryRecord>>> & {
     readonly list: Answering<ListedPage>
     readonly remove: Operation
   }
   /** Makes one of two, and takes that back, where there is such a thing. */
   readonly merge?: Operation
-  readonly form: FormSpec<Fields, Held>
+  readonly form: FormSpec<Fields, DirectoryFormValues>
   readonly words: KindWords
 }
 

@@ -9,7 +9,7 @@ import { localize } from '../../../texts/text.ts'
 const perPage = 25
 
 /** The parameters of the list that an address asks for. */
-export function parametersOf(kind: Kind, query: ListQuery): Parameters {
+export function directoryParameters(kind: Kind, query: ListQuery): Parameters {
   const { search, status, used, page, cursor } = query
   const order = orderIn(kind, query)
   const sorted = { orderby: order.replace('-', ''), order: order.startsWith('-') ? 'desc' : 'asc' }
@@ -47,33 +47,33 @@ const orders = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Localized>>>>
 
 /** The order of an address without any. */
-export function usualOrder({ isTerm }: Kind): string {
+export function defaultOrder({ isTerm }: Kind): string {
   return isTerm ? 'name' : '-date'
 }
 
 /** The order that an address asks for, or the usual one. */
 export function orderIn(kind: Kind, { order = '' }: ListQuery): string {
-  return Object.hasOwn(kind.isTerm ? orders.terms : orders.records, order) ? order : usualOrder(kind)
+  return Object.hasOwn(kind.isTerm ? orders.terms : orders.records, order) ? order : defaultOrder(kind)
 }
 
 /** The fields besides the search. */
-export function filtersOf(kind: Kind, request: DeskRequest, query: ListQuery): Html {
-  const usual = usualOrder(kind)
+export function directoryFilters(kind: Kind, request: DeskRequest, query: ListQuery): Html {
+  const usual = defaultOrder(kind)
   const sorts = Object.entries(kind.isTerm ? orders.terms : orders.records).map(
     ([order, text]) => [order === usual ? '' : order, text] as const,
   )
   const sorted = { order: orderIn(kind, query) === usual ? '' : query['order'] }
-  const sort = choice(request, 'order', localize('desk.directory.sort'), Object.fromEntries(sorts), sorted)
+  const sort = filterSelect(request, 'order', localize('desk.directory.sort'), Object.fromEntries(sorts), sorted)
   if (kind.isTerm) return sort
   const options = {
     '': localize('desk.directory.usedAny'),
     upcoming: localize('desk.directory.usedUpcoming'),
     none: localize('desk.directory.usedNone'),
   }
-  return html`${choice(request, 'used', localize('desk.directory.used'), options, query)} ${sort}`
+  return html`${filterSelect(request, 'used', localize('desk.directory.used'), options, query)} ${sort}`
 }
 
-function choice(
+function filterSelect(
   { say }: DeskRequest,
   name: string,
   label: Localized,

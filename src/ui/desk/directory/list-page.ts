@@ -6,24 +6,24 @@ import { html, type Html } from '../../kit/html.ts'
 import { checkbox } from '../forms/controls.ts'
 import type { Parameters } from '../forms/part.ts'
 import { sentText } from '../forms/sent.ts'
-import { deskPage, type DeskPage, type DeskRequest, type Done } from '../page.ts'
+import { deskPage, type DeskPage, type DeskRequest, type ActionResult } from '../page.ts'
 import { chosenIds, type Bulk } from '../forms/list-bulk.ts'
-import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
-import { list, type Tab } from '../parts/list.ts'
+import { listQuery, pageOfAddress, listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { deskList, type Tab } from '../parts/list.ts'
 import { viewsOf } from '../parts/views.ts'
 import { eachByItself } from '../undo/as-one.ts'
-import { columnsOf } from './columns.ts'
-import { restore } from './edit-page.ts'
-import { mayMerge, type Kind, type Listed } from './kinds.ts'
+import { directoryColumns } from './columns.ts'
+import { restoreFromTrash } from './edit-page.ts'
+import { mayMerge, type Kind, type DirectoryRecord } from './kinds.ts'
 import { mergeChosen } from './merge/merge-page.ts'
-import { filtersOf, orderIn, parametersOf, usualOrder } from './list-filters.ts'
+import { directoryFilters, orderIn, directoryParameters, defaultOrder } from './list-filters.ts'
 import { subject } from './subject.ts'
 import { localize } from '../../../texts/text.ts'
 
 const known = ['search', 'status', 'used', 'order', 'page', 'cursor']
 
 interface FoundList {
-  readonly rows: readonly Listed[]
+  readonly rows: readonly DirectoryRecord[]
   readonly total: number
   readonly next: ListQuery | undefined
   readonly previous: ListQuery | undefined
@@ -31,7 +31,7 @@ interface FoundList {
 }
 
 /** The list of a kind, with what can be done with several of it. */
-export function listPage(kind: Kind): DeskPage {
+export function directoryPage(kind: Kind): DeskPage {
   const path = `/${kind.plural}/`
   return deskPage({
     path,
@@ -40,13 +40,13 @@ export function listPage(kind: Kind): DeskPage {
     assets: [deskListScript],
     load: async (request): Promise<FoundList> => {
       const query = listQuery(request.query, known)
-      const { body } = await request.perform(kind.operations.list, { parameters: parametersOf(kind, query) })
+      const { body } = await request.perform(kind.operations.list, { parameters: directoryParameters(kind, query) })
       const { total, next_rest_url: next, previous_rest_url: previous } = body
       return {
         rows: body[kind.plural] ?? [],
         total,
-        next: placeIn(next),
-        previous: placeIn(previous),
+        next: pageOfAddress(next),
+        previous: pageOfAddress(previous),
         views: await viewsOf(request, kind.plural),
       }
     },
@@ -55,37 +55,38 @@ export function listPage(kind: Kind): DeskPage {
       html`<a class="button" href="${address(`${path}new/`)}">${say(kind.words.add)}</a>`,
     render: (found, request) => {
       const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
-      return list(request, {
+      return deskList(request, {
         ...{ path, query, ...found },
         label: kind.words.many,
         search: kind.words.search,
-        tabs: kind.isTerm ? [] : tabsOf(query),
-        filters: filtersOf(kind, request, query),
-        columns: columnsOf(kind, request),
+        tabs: kind.isTerm ? [] : directoryTabs(query),
+        filters: directoryFilters(kind, request, query),
+        columns: directoryColumns(kind, request),
         order: orderIn(kind, query),
-        usualOrder: usualOrder(kind),
+        usualOrder: defaultOrder(kind),
         orderIsField: true,
         idOf: (body) => subject(kind, body).id,
         nameOf: (body) => subject(kind, body).name,
-        bulk: bulkOf(kind, request, query),
+        bulk: directoryBulk(kind, request, query),
         empty: kind.words.none,
       })
     },
     actions: {
-      publish: (request) => withChosen(request, kind, (inside, id) => update(inside, kind, id, { status: 'publish' })),
-      trash: (request) => withChosen(request, kind, (inside, id) => remove(inside, kind, id)),
+      publish: (request) =>
+        withChosenRecords(request, kind, (inside, id) => update(inside, kind, id, { status: 'publish' })),
+      trash: (request) => withChosenRecords(request, kind, (inside, id) => remove(inside, kind, id)),
       merge: (request) => mergeChosen(request, kind),
-      restore: (request) => withChosen(request, kind, (inside, id) => restore(inside, kind, id)),
+      restore: (request) => withChosenRecords(request, kind, (inside, id) => restoreFromTrash(inside, kind, id)),
       delete: async (request) => {
         if (!kind.isTerm || sentText(request, 'sure') !== '1')
           throw new Invalid([issue('sure', 'rest_missing_callback_param', localize('desk.directory.notSure'))])
-        return withChosen(request, kind, (inside, id) => remove(inside, kind, id))
+        return withChosenRecords(request, kind, (inside, id) => remove(inside, kind, id))
       },
     },
   })
 }
 
-function tabsOf(query: ListQuery): readonly Tab[] {
+function directoryTabs(query: ListQuery): readonly Tab[] {
   const tab = (status: Status | undefined) => ({
     label: localize(`desk.events.list.status.${status ?? 'all'}`),
     query: { status },
@@ -96,7 +97,7 @@ function tabsOf(query: ListQuery): readonly Tab[] {
 
 const mergeAction = { action: 'merge', label: localize('desk.directory.merge.mergeTwo') }
 
-function bulkOf(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
+function directoryBulk(kind: Kind, request: DeskRequest, { status }: ListQuery): Bulk {
   if (kind.isTerm) {
     const field: Html = checkbox(request, { name: 'sure', label: localize('desk.directory.sure') })
     return {
@@ -124,10 +125,10 @@ const remove = (request: DeskRequest, kind: Kind, id: number) =>
 type Work = (inside: DeskRequest, id: number) => Promise<unknown>
 
 /** Does something with each chosen record that the caller may change; the others are counted. */
-async function withChosen(request: DeskRequest, kind: Kind, work: Work): Promise<Done> {
+async function withChosenRecords(request: DeskRequest, kind: Kind, work: Work): Promise<ActionResult> {
   const ids = chosenIds(request.form)
   const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
-  const to = `/${kind.plural}/${queryText(query)}`
+  const to = `/${kind.plural}/${listQueryText(query)}`
   if (ids.length === 0) return { to, message: localize('desk.list.nothingChosen') }
   let refused = 0
   const { undo } = await eachByItself(request, to, async (inside) => {

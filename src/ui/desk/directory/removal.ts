@@ -1,7 +1,7 @@
 import { categories } from '../../../resources/categories/operations.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form } from '../forms/controls.ts'
+import { submitButton, form } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import type { Kind } from './kinds.ts'
 import type { Subject } from './subject.ts'
@@ -15,9 +15,9 @@ export interface Uses {
   readonly below: number
 }
 
-export async function usesOf(request: DeskRequest, kind: Kind, { id, body }: Subject): Promise<Uses> {
+export async function countUses(request: DeskRequest, kind: Kind, { id, body }: Subject): Promise<Uses> {
   if (kind.isTerm) {
-    const below = kind.kind === 'category' ? await childrenOf(request, id) : 0
+    const below = kind.kind === 'category' ? await countSubcategories(request, id) : 0
     return { events: body.count ?? 0, below }
   }
   const ever = { start_date: '1000-01-01', end_date: '9000-01-01', per_page: 1 }
@@ -25,7 +25,7 @@ export async function usesOf(request: DeskRequest, kind: Kind, { id, body }: Sub
   return { events: found.total, below: 0 }
 }
 
-async function childrenOf(request: DeskRequest, parent: number): Promise<number> {
+async function countSubcategories(request: DeskRequest, parent: number): Promise<number> {
   const { body } = await request.perform(categories.list, { parameters: { parent, hide_empty: false, per_page: 1 } })
   return body.total
 }
@@ -39,6 +39,6 @@ export function removal(kind: Kind, request: DeskRequest, { events: count, below
   return html`<details class="more removal">
     <summary>${say(kind.isTerm ? 'desk.directory.removeTerm' : 'desk.directory.remove')}</summary>
     <p>${say(consequences)}</p>
-    ${form(request, button(request, kind.isTerm ? localize('common.delete') : localize('common.moveToTrash'), 'remove', 'grave'))}
+    ${form(request, submitButton(request, kind.isTerm ? localize('common.delete') : localize('common.moveToTrash'), 'remove', 'grave'))}
   </details>`
 }

@@ -3,50 +3,54 @@ import { fold } from '../../../domain/text/fold.ts'
 import { languages } from '../../../i18n/language.ts'
 import { describePicture, storePicture } from '../forms/pictures/picture-part.ts'
 import { sentText } from '../forms/sent.ts'
-import type { DeskRequest, Done } from '../page.ts'
+import type { DeskRequest, ActionResult } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
-import { partsChosen, revisionOf, saysBase } from '../conflict/compare.ts'
-import { othersOf, withChosen, withoutParts } from '../conflict/plain.ts'
+import { partsChosen, revisionOfForm, saysBase } from '../conflict/compare.ts'
+import { othersOf, withFormerTexts, withoutFormParts } from '../conflict/plain.ts'
 import { mergedMessage } from '../conflict/versions.ts'
 import { mergeWith } from './conflict.ts'
 import type { Kind } from './kinds.ts'
-import { similarTo, type Similar } from './similar.ts'
-import { namesOf, subjectOf, type Subject } from './subject.ts'
+import { similarRecords, type Similar } from './similar.ts'
+import { nameInEachLanguage, readSubject, type Subject } from './subject.ts'
 import { localize } from '../../../texts/text.ts'
 
 const similarCode = 'rest_similar_name'
 
 /** Writes what a form has sent: into a record, or as a new one, unless one of a similar name should be looked at first. */
-export async function save(given: DeskRequest, kind: Kind, subject?: Subject): Promise<Done> {
-  const request = withChosen(given)
+export async function saveRecord(given: DeskRequest, kind: Kind, subject?: Subject): Promise<ActionResult> {
+  const request = withFormerTexts(given)
   await refuseSimilar(request, kind, subject)
   const { create, update } = kind.operations
-  const parameters = withoutParts(
+  const parameters = withoutFormParts(
     kind.form.read(request, (subject ? update : create).parameters),
     partsChosen(request, 'theirs'),
   )
-  const revision = revisionOf(request)
+  const revision = revisionOfForm(request)
   try {
-    return await write(request, kind, { subject, parameters, revision })
+    return await writeRecord(request, kind, { subject, parameters, revision })
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 412 || !subject) throw error
     // Somebody else was faster: what only one of the two has changed is brought together.
-    const now = await subjectOf(request, kind)
+    const now = await readSubject(request, kind)
     const merge = now && saysBase(request) ? mergeWith(kind, request, now.body) : undefined
     if (!now || !merge || merge.conflicts.length > 0) throw error
-    const mine = withoutParts(parameters, othersOf(merge))
-    const done = await write(request, kind, { subject, parameters: mine, revision: now.revision })
+    const mine = withoutFormParts(parameters, othersOf(merge))
+    const done = await writeRecord(request, kind, { subject, parameters: mine, revision: now.revision })
     return { ...done, message: mergedMessage }
   }
 }
 
-interface Written {
+interface DirectoryWrite {
   readonly subject: Subject | undefined
   readonly parameters: Readonly<Record<string, unknown>>
   readonly revision: string | undefined
 }
 
-async function write(request: DeskRequest, kind: Kind, { subject, parameters, revision }: Written): Promise<Done> {
+async function writeRecord(
+  request: DeskRequest,
+  kind: Kind,
+  { subject, parameters, revision }: DirectoryWrite,
+): Promise<ActionResult> {
   const { create, update } = kind.operations
   const list = `/${kind.plural}/`
   const { result: id, undo } = await asOne(request, subject ? `${list}${subject.id}/` : list, async (inside) => {
@@ -64,7 +68,7 @@ async function write(request: DeskRequest, kind: Kind, { subject, parameters, re
 export async function warnedOf(request: DeskRequest, kind: Kind, subject?: Subject): Promise<readonly Similar[]> {
   const { problem } = request.refusal ?? {}
   if (!(problem instanceof Invalid) || !problem.wrong.some(({ code }) => code === similarCode)) return []
-  return similarTo(request, kind, namesSent(request, kind), subject?.id)
+  return similarRecords(request, kind, namesSent(request, kind), subject?.id)
 }
 
 /** The names that a form sends, in every language. */
@@ -73,9 +77,9 @@ function namesSent(request: DeskRequest, { headline }: Kind): readonly string[] 
 }
 
 async function refuseSimilar(request: DeskRequest, kind: Kind, subject?: Subject): Promise<void> {
-  const own = (subject ? namesOf(kind, subject.body) : []).map(fold)
+  const own = (subject ? nameInEachLanguage(kind, subject.body) : []).map(fold)
   const names = namesSent(request, kind).filter((name) => !own.includes(fold(name)))
-  const similar = names.length === 0 ? [] : await similarTo(request, kind, names, subject?.id)
+  const similar = names.length === 0 ? [] : await similarRecords(request, kind, names, subject?.id)
   if (similar.length === 0) return
   // To create a venue or an organizer of a name that is there would change the one that has it.
   const isTaken = !subject && !kind.isTerm && similar.some(({ isSame }) => isSame)

@@ -4,8 +4,8 @@ import { areSimilarNames } from '../../../domain/text/similar-names.ts'
 import { call } from '../../../operations/call.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
-import type { Kind, Listed } from './kinds.ts'
-import { namesOf, subject } from './subject.ts'
+import type { Kind, DirectoryRecord } from './kinds.ts'
+import { nameInEachLanguage, subject } from './subject.ts'
 
 /** A record whose name is like another. */
 export interface Similar {
@@ -22,7 +22,7 @@ export interface Similar {
 const [maxWords, maxRecords, maxShown] = [3, 50, 5]
 
 /** The records of a kind, besides one, whose name is like one of `names`: found by the beginnings of its longest words. */
-export async function similarTo(
+export async function similarRecords(
   request: DeskRequest,
   kind: Kind,
   names: readonly string[],
@@ -34,13 +34,13 @@ export async function similarTo(
     .filter((word) => word !== '')
     .toSorted((one, other) => other.length - one.length)
   const beginnings = new Set(words.slice(0, maxWords).map((word) => word.slice(0, Math.max(4, word.length / 2))))
-  const lists = await Promise.all([...beginnings].map((search) => found(request, kind, search)))
+  const lists = await Promise.all([...beginnings].map((search) => searchByName(request, kind, search)))
   const records = new Map(lists.flat().map((body) => [subject(kind, body).id, body] as const))
   const building = Number(sentText(request, 'parent_venue'))
   return [...records.values()]
     .flatMap((body) => {
       const { id } = subject(kind, body)
-      const own = namesOf(kind, body)
+      const own = nameInEachLanguage(kind, body)
       if (id === besides || !own.some((each) => names.some((wanted) => areSimilarNames(each, wanted)))) return []
       const isThere = !building || body.parent_venue === building
       const isSame = isThere && own.some((each) => names.some((wanted) => fold(each) === fold(wanted)))
@@ -50,7 +50,7 @@ export async function similarTo(
     .slice(0, maxShown)
 }
 
-async function found({ context }: DeskRequest, kind: Kind, search: string): Promise<readonly Listed[]> {
+async function searchByName({ context }: DeskRequest, kind: Kind, search: string): Promise<readonly DirectoryRecord[]> {
   const parameters = {
     ...{ search, any_language: true, per_page: maxRecords, translations: true },
     ...(kind.isTerm && { hide_empty: false }),
@@ -59,6 +59,6 @@ async function found({ context }: DeskRequest, kind: Kind, search: string): Prom
 }
 
 /** What tells a record from another of its name. */
-export function detailOf({ address, city, email, phone }: Partial<Listed>): string {
+export function detailOf({ address, city, email, phone }: Partial<DirectoryRecord>): string {
   return ((address ?? city) ? [address, city] : [email ?? phone]).filter((text) => text !== undefined).join(', ')
 }

@@ -1,12 +1,12 @@
-import { isFree } from '../../../accounts/actor.ts'
+import { isUnmirroredFor } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { Problem } from '../../../errors/problem.ts'
 import { languages, type Language } from '../../../i18n/language.ts'
 import { translatedLanguages } from '../../../operations/settings.ts'
 import type { DeskRequest } from '../page.ts'
 import { heldText } from '../forms/field-part.ts'
-import { isEditableBy, recordOf } from '../parts/editable.ts'
-import type { Kind, Listed } from './kinds.ts'
+import { isEditableBy, recordOwnership } from '../parts/editable.ts'
+import type { Kind, DirectoryRecord } from './kinds.ts'
 
 /** A record as a form shows it. */
 export interface Subject {
@@ -15,12 +15,12 @@ export interface Subject {
   readonly name: string
   /** Of terms undefined. */
   readonly status: Status | undefined
-  readonly body: Listed
+  readonly body: DirectoryRecord
   readonly revision: string | undefined
 }
 
 /** The record that the path names; undefined where there is none. */
-export async function subjectOf(request: DeskRequest, kind: Kind): Promise<Subject | undefined> {
+export async function readSubject(request: DeskRequest, kind: Kind): Promise<Subject | undefined> {
   const id = request.path['id'] ?? ''
   try {
     const { body, revision } = await request.perform(kind.operations.read, {
@@ -35,21 +35,21 @@ export async function subjectOf(request: DeskRequest, kind: Kind): Promise<Subje
   }
 }
 
-export function subject({ headline }: Pick<Kind, 'headline'>, body: Listed): Omit<Subject, 'revision'> {
+export function subject({ headline }: Pick<Kind, 'headline'>, body: DirectoryRecord): Omit<Subject, 'revision'> {
   return { id: body.id, name: body[headline] ?? '', status: body.status, body }
 }
 
 /** Whether somebody may change a record, as far as the answer tells. */
-export function isEditable({ actor }: DeskRequest, kind: Kind, body: Listed): boolean {
+export function isEditable({ actor }: DeskRequest, kind: Kind, body: DirectoryRecord): boolean {
   const { author = '', status = 'publish', mirrored_from } = body
   const shown = { author, status, mirrored_from }
-  return kind.isTerm ? kind.permit(actor) && isFree(actor, recordOf(shown)) : isEditableBy(actor, shown)
+  return kind.isTerm ? kind.permit(actor) && isUnmirroredFor(actor, recordOwnership(shown)) : isEditableBy(actor, shown)
 }
 
 /** The languages in use in which a category or a tag has no name: venues and organizers are called the same in all. */
 export function missingLanguages(
   { headline, isTerm }: Kind,
-  body: Listed,
+  body: DirectoryRecord,
   { context }: DeskRequest,
 ): readonly Language[] {
   if (!isTerm) return []
@@ -57,6 +57,6 @@ export function missingLanguages(
 }
 
 /** The name of a record in every language in which it has one. */
-export function namesOf({ headline }: Kind, body: Listed): readonly string[] {
+export function nameInEachLanguage({ headline }: Kind, body: DirectoryRecord): readonly string[] {
   return languages.map((language) => heldText(body, headline, language)).filter((name) => name !== '')
 }

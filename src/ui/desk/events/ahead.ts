@@ -2,14 +2,14 @@ import { permits } from '../../../accounts/actor.ts'
 import { readDays } from '../../../domain/dates/days.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
 import { knownLanguages } from '../../../i18n/language.ts'
-import { warningsOf } from '../../../resources/events/warnings/warnings.ts'
+import { writeWarnings } from '../../../resources/events/warnings/warnings.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
-import { choicesOf } from './choices.ts'
+import { linkChoices } from './choices.ts'
 import { withoutHolidays } from './understood.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
-import { firstDay, recurrenceOf, repetitionIn, type Repetition } from './form/rule.ts'
-import { missedIn, noDate, withinSpans } from './form/listed-days.ts'
-import { chipsOf } from './form/repetition/chips.ts'
+import { firstDay, recurrenceOfForm, repetitionIn, type Repetition } from './form/rule.ts'
+import { missedIn, noSuchDate, withinSpans } from './form/listed-days.ts'
+import { dateChips } from './form/repetition/chips.ts'
 import { shownForm, unusedInWords } from './typed/shown.ts'
 import { sentList, sentText, sentValue } from '../forms/sent.ts'
 
@@ -20,7 +20,7 @@ export const eventAhead: DeskData = {
   path: '/events/ahead/',
   permit: permits('write'),
   answer: async (request) => {
-    const form = formIn(request.query['form'])
+    const form = formOfJson(request.query['form'])
     const schedule = form && plannedSchedule({ form }, request)
     const when = form ? shownForm({ form }, request.language) : ''
     if (!form || !schedule) return { when, months: [], warnings: [] }
@@ -34,8 +34,8 @@ export const eventAhead: DeskData = {
       venues: ids('venue').slice(0, 20),
       titles: titlesIn(form),
     }
-    const warnings = await warningsOf({ ...schedule, ...planned }, request.context)
-    const dates = datesOf({ form }, await withoutHolidays({ form }, request), schedule, request)
+    const warnings = await writeWarnings({ ...schedule, ...planned }, request.context)
+    const dates = repetitionDates({ form }, await withoutHolidays({ form }, request), schedule, request)
     // A series is told where it was typed, not below all other fields alone.
     const line = [when, 'text' in dates ? dates.text : ''].filter((each) => each !== '').join(' · ')
     return {
@@ -57,7 +57,7 @@ export const eventChoices: DeskData = {
   answer: async (request) => {
     const kind = request.query['kind'] === 'organizer' ? 'organizer' : 'venue'
     const text = request.query['text']?.trim() ?? ''
-    return { choices: text === '' ? [] : await choicesOf(request, kind, text, 8) }
+    return { choices: text === '' ? [] : await linkChoices(request, kind, text, 8) }
   },
 }
 
@@ -65,7 +65,7 @@ function titlesIn(form: DeskRequest['form']): readonly string[] {
   return knownLanguages.map((language) => sentText({ form }, `title[${language}]`))
 }
 
-function formIn(text: string | undefined): DeskRequest['form'] | undefined {
+function formOfJson(text: string | undefined): DeskRequest['form'] | undefined {
   if (text === undefined || text.length > maxLength) return undefined
   try {
     const form: unknown = JSON.parse(text)
@@ -79,10 +79,10 @@ function formIn(text: string | undefined): DeskRequest['form'] | undefined {
  * The dates of a repetition, how it is said, and its lists as days of the API: `free` are those that holidays leave out. `sent` is the
  * form without these, `whole` with them.
  */
-function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }: DeskRequest) {
+function repetitionDates(sent: FormRequest, whole: FormRequest, schedule: Schedule, { language, say }: DeskRequest) {
   const planned = ({ exclude }: Repetition) => {
     const written =
-      repetition.freq === 'keep' ? null : recurrenceOf({ ...repetition, exclude }, schedule.startDate, language)
+      repetition.freq === 'keep' ? null : recurrenceOfForm({ ...repetition, exclude }, schedule.startDate, language)
     if (!written) return null
     const { said, unused } = withinSpans(written, exclude, schedule, language)
     return { said, unused, recurrence: plannedRecurrence(said) }
@@ -97,7 +97,7 @@ function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }:
   const missed = missedIn(exclude, schedule, own.recurrence)
   const left = all.recurrence.exclude.filter((each) => !missed.includes(each))
   return {
-    ...chipsOf(
+    ...dateChips(
       schedule,
       { ...all.recurrence, exclude: left },
       language,
@@ -106,13 +106,13 @@ function datesOf(sent: Sent, whole: Sent, schedule: Schedule, { language, say }:
     exclude: [...exclude, ...unread(repetition.exclude)],
     free: all.said.exclude.filter((each) => !exclude.includes(each)),
     further: [...dates, ...unread(repetition.dates)],
-    problems: missed.map((each) => say(noDate(each))),
+    problems: missed.map((each) => say(noSuchDate(each))),
     notes: own.unused.map((span) => unusedInWords(span, language)),
   }
 }
 
 /** The fields of a repetition that has moved to the weekday of the start, and a word about it. */
-function movedIn(sent: Sent, { say }: DeskRequest) {
+function movedIn(sent: FormRequest, { say }: DeskRequest) {
   const { freq, days, monthly, dates, exclude } = repetitionIn(sent)
   const isMoved =
     (freq === 'WEEKLY' && !sentList(sent, 'repeat[days]').includes(days[0] ?? '') && days.length > 0) ||
@@ -123,4 +123,4 @@ function movedIn(sent: Sent, { say }: DeskRequest) {
   return isMoved && { moved: { repeat: { days, monthly, dates, exclude, from }, text } }
 }
 
-type Sent = Pick<DeskRequest, 'form'>
+type FormRequest = Pick<DeskRequest, 'form'>

@@ -8,13 +8,13 @@ import { eventChanges } from '../../../resources/events/fields.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
-import { button, form, hidden, radioField } from '../forms/controls.ts'
+import { submitButton, form, hidden, radioField } from '../forms/controls.ts'
 import { formOf } from '../forms/form-spec.ts'
 import { sentText } from '../forms/sent.ts'
-import { deskPage, type Action, type DeskRequest, type Done } from '../page.ts'
+import { deskPage, type Action, type DeskRequest, type ActionResult } from '../page.ts'
 import { mirroredNote } from '../parts/mirrored.ts'
 import { asOne } from '../undo/as-one.ts'
-import { dayInWords } from './form/listed-days.ts'
+import { fullDayText } from './form/listed-days.ts'
 
 const kinds = ['cancelled', 'postponed'] as const
 
@@ -33,7 +33,7 @@ export const callOffPage = deskPage({
   load: async (request) => {
     const sent = { path: { id: request.path['id'] ?? '' }, parameters: { translations: true } }
     const event = (await request.perform(events.byId.read, sent)).body
-    return { event, dates: event.recurrence ? await datesOf(event.id, request) : undefined }
+    return { event, dates: event.recurrence ? await datesOfSeries(event.id, request) : undefined }
   },
   title: ({ event: { title } }, { say }) =>
     say('desk.events.callOff.titleOf', { title: title || say('common.withoutTitle') }),
@@ -56,7 +56,7 @@ interface SeriesDates {
   readonly count: number
 }
 
-async function datesOf(series: number, { context }: DeskRequest): Promise<SeriesDates> {
+async function datesOfSeries(series: number, { context }: DeskRequest): Promise<SeriesDates> {
   const { events } = context.storage
   const starts = (await events.starts(series)).filter(({ isGone, isInTrash }) => !isGone && !isInTrash)
   return { starts, count: (await events.carriedUntil(series)) === null ? starts.length : 0 }
@@ -77,7 +77,7 @@ function seriesNote({ starts, count }: SeriesDates, request: DeskRequest): Html 
         ${next.map(
           ({ id, startDate }, index) =>
             html`${index > 0 && ' · '}<a href="${address(`/events/${id}/cancel/?back=series`)}"
-                >${say(dayInWords(startDate))}</a
+                >${say(fullDayText(startDate))}</a
               >`,
         )}
       </p>`
@@ -95,13 +95,16 @@ function callOffForm(event: EventRepresentation, dates: SeriesDates | undefined,
       ${radioField(request, { name: 'as', label: localize('desk.events.callOff.as'), options, value: event.event_status === 'postponed' ? 'postponed' : 'cancelled' })}
       ${reason.draw(request, event)}
       <div class="tools">
-        ${button(request, localize('common.save'))}
+        ${submitButton(request, localize('common.save'))}
         <a class="button quiet" data-close href="${address(`/events/${event.id}/`)}">${say('common.close')}</a>
       </div>`,
   )
 }
 
-async function setStatus(request: DeskRequest, status: Kind | Extract<EventStatus, 'scheduled'>): Promise<Done> {
+async function setStatus(
+  request: DeskRequest,
+  status: Kind | Extract<EventStatus, 'scheduled'>,
+): Promise<ActionResult> {
   const id = request.path['id'] ?? ''
   const { body: event } = await request.perform(events.byId.read, { path: { id } })
   const { series } = event
@@ -114,12 +117,12 @@ async function setStatus(request: DeskRequest, status: Kind | Extract<EventStatu
   const { undo } = await asOne(request, to, (inside) =>
     inside.perform(events.byId.update, { path: { id }, parameters }),
   )
-  return { to, message: told(event, status), undo }
+  return { to, message: callOffMessage(event, status), undo }
 }
 
-function told(event: EventRepresentation, status: Kind | 'scheduled'): Localized {
+function callOffMessage(event: EventRepresentation, status: Kind | 'scheduled'): Localized {
   const isDate = event.series?.position !== undefined
-  const what = isDate ? dayInWords(event.start_date) : inEachLanguage(() => event.title)
+  const what = isDate ? fullDayText(event.start_date) : inEachLanguage(() => event.title)
   const key = status === 'scheduled' ? 'resumed' : status
   return localize(`desk.events.callOff.told.${key}`, { kind: isDate ? 'date' : 'event', what })
 }

@@ -22,37 +22,42 @@ export interface Branch {
   readonly depth: number
 }
 
-export type Linked = 'venue' | 'organizer'
+export type LinkedKind = 'venue' | 'organizer'
 
-const most = 100
+const maxChoices = 100
 
 /** Venues or organizers that somebody may mean: all words of a text, or else any of its longer ones; without a text, the newest. */
-export async function choicesOf(
+export async function linkChoices(
   request: DeskRequest,
-  kind: Linked,
+  kind: LinkedKind,
   text = '',
-  count = most,
+  count = maxChoices,
 ): Promise<readonly Choice[]> {
   const found = await choicesWith(request, kind, text, count)
   if (found.length > 0 || text.trim() === '') return found
   const words = text.split(/[\s,.’'-]+/).filter((word) => word.length > 3)
   const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 2)
-  const lists = await Promise.all(longest.map((word) => search(request, kind, word, count)))
+  const lists = await Promise.all(longest.map((word) => searchChoices(request, kind, word, count)))
   return [...new Map(lists.flat().map((choice) => [choice.id, choice])).values()].slice(0, count)
 }
 
 /** Those with all words of a text, the nearest name first. */
 export async function choicesWith(
   request: DeskRequest,
-  kind: Linked,
+  kind: LinkedKind,
   text: string,
   count: number,
 ): Promise<readonly Choice[]> {
-  const found = await search(request, kind, text.trim().slice(0, 200), text.trim() === '' ? count : most)
+  const found = await searchChoices(request, kind, text.trim().slice(0, 200), text.trim() === '' ? count : maxChoices)
   return text.trim() === '' ? found : nearestTitlesFirst(text, found, ({ name }) => name).slice(0, count)
 }
 
-async function search({ context }: DeskRequest, kind: Linked, text: string, count: number): Promise<readonly Choice[]> {
+async function searchChoices(
+  { context }: DeskRequest,
+  kind: LinkedKind,
+  text: string,
+  count: number,
+): Promise<readonly Choice[]> {
   const words = text.split(/\s+/).slice(0, 8).join(' ')
   const found = await recordsNamed(kind, words, count, context)
   return found.map(({ id, name, address, city, email }) => ({
@@ -63,15 +68,15 @@ async function search({ context }: DeskRequest, kind: Linked, text: string, coun
 }
 
 /** The venue or organizer that a few words mean: the one with this name, or the only one whose name has all of them. */
-export async function choiceMeant(request: DeskRequest, kind: Linked, text: string): Promise<Choice | undefined> {
-  const found = await search(request, kind, text.trim().slice(0, 200), most)
+export async function choiceMeant(request: DeskRequest, kind: LinkedKind, text: string): Promise<Choice | undefined> {
+  const found = await searchChoices(request, kind, text.trim().slice(0, 200), maxChoices)
   const words = fold(text).split(' ')
   const hasAll = ({ name }: Choice) => words.every((word) => titleWords(name).includes(word))
   const [only, ...others] = found.filter(hasAll)
-  return found.find((each) => isCalled(each.name, text)) ?? (others.length === 0 ? only : undefined)
+  return found.find((each) => isSameName(each.name, text)) ?? (others.length === 0 ? only : undefined)
 }
 
-function isCalled(name: string, wanted: string): boolean {
+function isSameName(name: string, wanted: string): boolean {
   return fold(name) === fold(wanted.trim())
 }
 
@@ -92,7 +97,7 @@ export async function branchesOf({ context }: DeskRequest): Promise<readonly Bra
 }
 
 /** The venues that rooms can be in, by name. */
-export async function buildingsOf({ context }: DeskRequest): Promise<readonly Branch[]> {
+export async function buildings({ context }: DeskRequest): Promise<readonly Branch[]> {
   const found: Branch[] = []
   for (let page = 1; page <= 5; page += 1) {
     const parameters = { per_page: 100, page, orderby: 'name', parent_venue: 0 }

@@ -3,7 +3,7 @@ import { may } from '../../../accounts/actor.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { calledOff } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { previewButton } from './preview.ts'
 import { publishButton, states } from './states.ts'
@@ -11,7 +11,7 @@ import { lostDates } from './lost.ts'
 import { baseFields } from '../conflict/versions.ts'
 import { conflict } from './conflict/conflict.ts'
 import { partsOfEvent } from './conflict/parts.ts'
-import { withTheirs } from './conflict/merge.ts'
+import { withTheirParts } from './conflict/merge.ts'
 import { eventFields } from './form/form.ts'
 import { callOffLink, oneDateForm, resumeButton } from './form/repetition/dates.ts'
 import { isOccurrence, type FoundForm } from './form/found.ts'
@@ -22,7 +22,7 @@ import { localize } from '../../../texts/text.ts'
 /** The form of an event, new or there already. */
 export function eventForm(given: DeskRequest, found: FoundForm, warnings: readonly Localized[]): Html {
   const { event, id, revision } = found
-  const request = withTheirs(given, event)
+  const request = withTheirParts(given, event)
   const { main, rail } = eventFields(request, found)
   const { say } = request
   const startRevision = begunWith(request, 'revision', revision)
@@ -47,7 +47,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
           <div class="main">${main}</div>
           <div class="rail">
             <div class="save card" id="save" tabindex="-1" data-keys="${say('desk.events.form.saveKeys')}">
-              ${stateOf(request, found)} ${buttons(request, found)} ${keptStatus(request)}
+              ${eventStateLine(request, found)} ${buttons(request, found)} ${keptStatus(request)}
             </div>
             <div class="warnings live" data-warnings hidden aria-live="polite">
               <p><strong>${say('desk.events.form.warnings')}</strong></p>
@@ -57,7 +57,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
           </div>
         </div>
         ${lostDates(request)}
-        ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${button(request, localize('common.moveToTrash'), 'trash', 'grave')}</p>`}`,
+        ${id !== undefined && event?.status !== 'trash' && html`<p class="end">${submitButton(request, localize('common.moveToTrash'), 'trash', 'grave')}</p>`}`,
       { upload: true, keeps: true },
     ),
     startRevision,
@@ -66,7 +66,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
   ${id !== undefined && oneDateForm(request, found.dates.length > 0 ? 'series' : undefined)}`
 }
 
-function stateOf(request: DeskRequest, { event, id }: FoundForm): Html | false {
+function eventStateLine(request: DeskRequest, { event, id }: FoundForm): Html | false {
   return id !== undefined && event !== undefined && html`<p class="status">${states(event, request)}</p>`
 }
 
@@ -76,22 +76,22 @@ function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
   const publish = publishButton(request)
   const status = id === undefined ? undefined : event?.status
   if (status === undefined)
-    return html`${button(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publish}`
-  if (status === 'trash') return button(request, localize('common.restore'), 'restore')
+    return html`${submitButton(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publish}`
+  if (status === 'trash') return submitButton(request, localize('common.restore'), 'restore')
   const isOut = status === 'publish' || status === 'future' || status === 'private'
-  const toDraft = button(
+  const toDraft = submitButton(
     request,
     isOut ? localize('desk.events.form.toDraft') : localize('desk.events.form.takeBack'),
     'draft',
     'quiet',
   )
   if (isOut)
-    return html`${button(request, localize('common.save'))}
+    return html`${submitButton(request, localize('common.save'))}
     ${event && !isOccurrence(event) && html`${toDraft} ${callOffButtons(request, event)}`}`
   // What waits already is not handed in once more.
   if (status === 'pending' && !may(actor, 'publish'))
-    return html`${button(request, localize('common.save'))} ${toDraft}`
-  return html`${button(request, localize('common.save'), 'save', 'quiet')} ${publish}`
+    return html`${submitButton(request, localize('common.save'))} ${toDraft}`
+  return html`${submitButton(request, localize('common.save'), 'save', 'quiet')} ${publish}`
 }
 
 /** An event, or a whole series, is cancelled or postponed beside where it is taken from the site. */

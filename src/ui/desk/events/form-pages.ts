@@ -7,7 +7,7 @@ import { html } from '../../kit/html.ts'
 import { lastChange } from '../activity/last-change.ts'
 import { visitorBehind } from '../comments/visitor.ts'
 import { returnedNote, returnedTo } from '../comments/returned.ts'
-import { comment, threadOf, threadSection } from '../comments/thread.ts'
+import { comment, readThread, threadSection } from '../comments/thread.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { eventForm, eventTools } from './event-form.ts'
 import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
@@ -18,7 +18,7 @@ import { mirroredNote } from '../parts/mirrored.ts'
 import { endPreviews, preview } from './preview.ts'
 import { keeping } from '../unsaved/keeping.ts'
 import type { KeptForm } from '../unsaved/kept-form.ts'
-import { warningsOf } from './warnings.ts'
+import { eventWarnings } from './warnings.ts'
 
 const keptEvent: KeptForm = { kind: 'event', headline: 'title', saves: ['save', 'publish', 'draft'] }
 
@@ -47,7 +47,7 @@ export const eventPage = keeping(
     permit: permits('write'),
     load: async (request) => {
       const found = await foundForChange(request)
-      const thread = found.id === undefined ? undefined : await threadOf(request, found.id)
+      const thread = found.id === undefined ? undefined : await readThread(request, found.id)
       const visitor = await visitorBehind(request, found.event?.author, thread)
       const isLate = request.refusal?.problem.status === 412 && found.id !== undefined
       const changedBy = isLate ? (await lastChange(request, 'event', String(found.id)))?.name : undefined
@@ -57,14 +57,14 @@ export const eventPage = keeping(
         thread,
         returned: await returnedTo(request, found.event, thread),
         visitor,
-        warnings: found.event ? await warningsOf(request, found.event) : [],
+        warnings: found.event ? await eventWarnings(request, found.event) : [],
       }
     },
     title: ({ event }, request) => (event && isOccurrence(event) ? titleOfDate(event, request) : (event?.title ?? '')),
     tools: (found, request) => eventTools(request, found),
     render: (found, request) =>
       html`${returnedNote(found.returned, request)} ${found.event && otherDates(request, found.event)}
-      ${mirroredNote(request, found.event?.mirrored_from) ?? eventForm(ofItsOwn(request), found, found.warnings)}
+      ${mirroredNote(request, found.event?.mirrored_from) ?? eventForm(withOwnFormOnly(request), found, found.warnings)}
       ${threadSection(request, found.thread, found.visitor)}`,
     actions: { ...changeActions, resume, comment, preview, 'end-previews': endPreviews },
     upload: 'picture',
@@ -78,7 +78,7 @@ function titleOfDate({ title, start_date: start }: EventRepresentation, { say, l
 }
 
 /** What the form of the event has sent; of a message that is refused, it has sent nothing. */
-function ofItsOwn(request: DeskRequest): DeskRequest {
+function withOwnFormOnly(request: DeskRequest): DeskRequest {
   const isOwn = Object.hasOwn(changeActions, request.refusal?.action ?? 'save')
   return isOwn ? request : { ...request, form: {}, refusal: undefined }
 }

@@ -2,15 +2,15 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { partsChosen, revisionOf, type Merge } from '../conflict/compare.ts'
+import { partsChosen, revisionOfForm, type Merge } from '../conflict/compare.ts'
 import { mergedMessage } from '../conflict/versions.ts'
-import { mergeOf, onlyMine, withChosen, withoutParts } from './conflict/merge.ts'
-import type { Action, DeskRequest, Done } from '../page.ts'
+import { mergeOfEvent, onlyMine, withFormerParts, withoutEventParts } from './conflict/merge.ts'
+import type { Action, DeskRequest, ActionResult } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { describePicture, storePicture } from '../forms/pictures/picture-part.ts'
 import { understood } from './understood.ts'
 import { saySomething } from '../comments/thread.ts'
-import { parametersIn } from './form/form.ts'
+import { eventFormParameters } from './form/form.ts'
 import { saved, toldOfDates } from './form/scope.ts'
 import { withSentence } from './sentence.ts'
 import { sentText } from '../forms/sent.ts'
@@ -20,29 +20,29 @@ type Parameters = Readonly<Record<string, unknown>>
 
 /** What the form of a new event does. */
 export const createActions: Readonly<Record<string, Action>> = {
-  save: async (request) => create(request, { status: 'draft' }),
-  publish: async (request) => create(request, publication(request)),
+  save: async (request) => createEvent(request, { status: 'draft' }),
+  publish: async (request) => createEvent(request, publicationParameters(request)),
 }
 
 /** What the form of an event does that is there. */
 export const changeActions: Readonly<Record<string, Action>> = {
-  save: async (request) => change(request, sentText(request, 'date') === '' ? {} : publication(request)),
-  publish: async (request) => change(request, publication(request)),
-  draft: async (request) => change(request, { status: 'draft' }, localize('desk.events.form.told.draft')),
+  save: async (request) => saveChange(request, sentText(request, 'date') === '' ? {} : publicationParameters(request)),
+  publish: async (request) => saveChange(request, publicationParameters(request)),
+  draft: async (request) => saveChange(request, { status: 'draft' }, localize('desk.events.form.told.draft')),
   restore: async (request) => {
-    const sent = { path: pathOf(request), parameters: { status: 'draft' } }
+    const sent = { path: eventIdPath(request), parameters: { status: 'draft' } }
     const { result, undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.update, sent))
     return { to: `/events/${result.body.id}/`, message: localize('desk.events.form.told.restored'), undo }
   },
   trash: async (request) => {
-    const sent = { path: pathOf(request), parameters: { scope: sentText(request, 'scope') || undefined } }
+    const sent = { path: eventIdPath(request), parameters: { scope: sentText(request, 'scope') || undefined } }
     const { result, undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.remove, sent))
     return { to: '/events/', ...toldOfDates(request, result.body, localize('desk.events.form.told.trashed')), undo }
   },
 }
 
 /** Published now, or at the moment that is asked for: that of the form of a scheduled one may have been taken out. */
-function publication(request: DeskRequest): Parameters {
+function publicationParameters(request: DeskRequest): Parameters {
   const date = sentText(request, 'date').replace('T', ' ')
   return { status: 'publish', date: date === '' ? 'now' : date }
 }
@@ -50,23 +50,23 @@ function publication(request: DeskRequest): Parameters {
 /** Whether there is a map is said by its venue alone: the form does not ask. */
 const withMap = { show_map: true, show_map_link: true } as const
 
-async function create(sent: DeskRequest, status: Parameters): Promise<Done> {
+async function createEvent(sent: DeskRequest, status: Parameters): Promise<ActionResult> {
   const given = sentText(sent, 'sentence') === '' ? sent : await withSentence(sent)
   const request = await understood(given)
-  const parameters = { ...withMap, ...parametersIn(request), ...status }
+  const parameters = { ...withMap, ...eventFormParameters(request), ...status }
   const { result, undo } = await asOne(request, '/events/', async (inside) => {
     const whole = { ...parameters, ...(await storePicture(inside)) }
-    return described(inside, (await inside.perform(events.create, { parameters: whole })).body)
+    return withDescribedPicture(inside, (await inside.perform(events.create, { parameters: whole })).body)
   })
-  return { ...written(request, result), undo }
+  return { ...savedDone(request, result), undo }
 }
 
-async function change(given: DeskRequest, status: Parameters, message?: Localized): Promise<Done> {
-  const request = withChosen(await understood(given))
-  const revision = revisionOf(request)
-  const sent = { ...withoutParts(parametersIn(request), partsChosen(request, 'theirs')), ...status }
+async function saveChange(given: DeskRequest, status: Parameters, message?: Localized): Promise<ActionResult> {
+  const request = withFormerParts(await understood(given))
+  const revision = revisionOfForm(request)
+  const sent = { ...withoutEventParts(eventFormParameters(request), partsChosen(request, 'theirs')), ...status }
   try {
-    return await write(request, {
+    return await writeEvent(request, {
       sent,
       revision,
       message: message ?? (isPlain(status) ? saved : undefined),
@@ -74,12 +74,12 @@ async function change(given: DeskRequest, status: Parameters, message?: Localize
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 412) throw error
     // Somebody else was faster: what only one of the two has changed is brought together.
-    const path = pathOf(request)
+    const path = eventIdPath(request)
     const now = await request.perform(events.byId.read, { path, parameters: { translations: true } })
-    const merge = mergeOf(request, now.body)
+    const merge = mergeOfEvent(request, now.body)
     if (!merge || merge.conflicts.length > 0) throw error
-    const mine = { ...onlyMine(parametersIn(request), merge), ...status }
-    return write(request, {
+    const mine = { ...onlyMine(eventFormParameters(request), merge), ...status }
+    return writeEvent(request, {
       sent: mine,
       revision: now.revision,
       message: message ?? mergedMessage,
@@ -97,8 +97,8 @@ interface Change {
   readonly merge?: Merge
 }
 
-async function write(request: DeskRequest, { sent, revision, message, merge }: Change): Promise<Done> {
-  const path = pathOf(request)
+async function writeEvent(request: DeskRequest, { sent, revision, message, merge }: Change): Promise<ActionResult> {
+  const path = eventIdPath(request)
   const { result, undo } = await asOne(request, `/events/${path.id}/`, async (inside) => {
     const picture = !merge || merge.mine.has('image') ? await storePicture(inside) : {}
     const parameters = { ...sent, ...picture }
@@ -106,18 +106,18 @@ async function write(request: DeskRequest, { sent, revision, message, merge }: C
     // What was written below the form goes with it.
     const answer = sentText(inside, 'message')
     if (answer !== '') await saySomething(inside, body, answer)
-    return described(inside, body)
+    return withDescribedPicture(inside, body)
   })
-  return { ...written(request, result, message), undo }
+  return { ...savedDone(request, result, message), undo }
 }
 
 /** The event, whose picture is described as its form says. */
-async function described(inside: DeskRequest, event: EventRepresentation): Promise<EventRepresentation> {
+async function withDescribedPicture(inside: DeskRequest, event: EventRepresentation): Promise<EventRepresentation> {
   await describePicture(inside, event)
   return event
 }
 
-function written(request: DeskRequest, event: EventRepresentation, told?: Localized): Done {
+function savedDone(request: DeskRequest, event: EventRepresentation, told?: Localized): ActionResult {
   const to = `/events/${event.id}/`
   return { to, about: { to, name: event.title }, ...toldOfDates(request, event, told ?? messages[event.status]) }
 }
@@ -128,6 +128,6 @@ const messages: Readonly<Record<string, Localized>> = {
   pending: localize('desk.events.form.told.handedIn'),
 }
 
-function pathOf({ path }: DeskRequest): { readonly id: string } {
+function eventIdPath({ path }: DeskRequest): { readonly id: string } {
   return { id: path['id'] ?? '' }
 }

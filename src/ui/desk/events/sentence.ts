@@ -8,7 +8,7 @@ import { sentText } from '../forms/sent.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 import { choiceMeant, type Choice } from './choices.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
-import { recurrenceOf, repetitionIn } from './form/rule.ts'
+import { recurrenceOfForm, repetitionIn } from './form/rule.ts'
 import { namedHolidays } from './holidays/choices.ts'
 import { withTyped } from './typed/form.ts'
 
@@ -38,14 +38,14 @@ export async function begunEvent(request: DeskRequest, text: string): Promise<Be
     request.context.today(),
     named,
   )
-  const { venue, newVenue } = await venueOf(request, place)
+  const { venue, newVenue } = await venueOfSentence(request, place)
   const all_day = isAllDay(request, when)
   const { form } = withTyped({ ...request, form: { ...request.form, all_day, when } }, named)
   const where = venue?.name ?? (newVenue && request.say('desk.events.sentence.newVenue', { name: newVenue }))
   return {
     title: place && where !== undefined ? place.title : title,
     ...{ when, venue, newVenue, form },
-    line: [...whenOf({ ...request, form }), where].filter(Boolean).join(' · '),
+    line: [...scheduleSentences({ ...request, form }), where].filter(Boolean).join(' · '),
   }
 }
 
@@ -83,7 +83,7 @@ export const typedSentence: DeskData = {
   },
 }
 
-async function venueOf(
+async function venueOfSentence(
   request: DeskRequest,
   place: Sentence['place'],
 ): Promise<Pick<BegunEvent, 'venue' | 'newVenue'>> {
@@ -94,7 +94,7 @@ async function venueOf(
 }
 
 /** When the event of a form is, and how it repeats. */
-function whenOf(request: DeskRequest): readonly string[] {
+function scheduleSentences(request: DeskRequest): readonly string[] {
   const { language, context } = request
   const schedule = plannedSchedule(request, request)
   if (!schedule) return []
@@ -103,7 +103,7 @@ function whenOf(request: DeskRequest): readonly string[] {
     ...{ start_date: schedule.startDate, end_date: schedule.endDate },
     ...{ utc_start_date: schedule.startUtc, utc_end_date: schedule.endUtc },
   }
-  const said = recurrenceOf(repetitionIn(request), schedule.startDate, language)
+  const said = recurrenceOfForm(repetitionIn(request), schedule.startDate, language)
   const recurrence = said && plannedRecurrence(said)
   return [
     htmlText(whenInWords(moments, language, usual(context)).markup),

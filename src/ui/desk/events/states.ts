@@ -3,7 +3,7 @@ import type { Status } from '../../../domain/entities.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button } from '../forms/controls.ts'
+import { submitButton } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** Whether an event is published, protected by a password, and takes place as planned. */
@@ -25,5 +25,5 @@ export function statusBadge(status: Status, { say }: DeskRequest): Html {
 /** Publishes, or hands in what an editor is to review. */
 export function publishButton(request: DeskRequest): Html {
   const label = may(request.actor, 'publish') ? localize('common.publish') : localize('desk.events.form.handIn')
-  return button(request, label, 'publish')
+  return submitButton(request, label, 'publish')
 }

@@ -4,9 +4,9 @@ import { startsOf } from '../../../domain/recurrence/expand.ts'
 import { listHolidays } from '../../../resources/holidays/operations.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest } from '../page.ts'
-import { parametersIn } from './form/form.ts'
+import { eventFormParameters } from './form/form.ts'
 import { plannedRecurrence, plannedSchedule } from './form/planned.ts'
-import { recurrenceOf, repetitionIn } from './form/rule.ts'
+import { recurrenceOfForm, repetitionIn } from './form/rule.ts'
 import { chosenIn, namedHolidays } from './holidays/choices.ts'
 import { withTyped } from './typed/form.ts'
 
@@ -36,7 +36,7 @@ export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(given
 
 function datesOn(days: ReadonlySet<string>, sent: Pick<DeskRequest, 'form'>, request: DeskRequest): readonly string[] {
   const schedule = plannedSchedule(sent, request)
-  const said = schedule && recurrenceOf(repetitionIn(sent), schedule.startDate, request.language)
+  const said = schedule && recurrenceOfForm(repetitionIn(sent), schedule.startDate, request.language)
   const recurrence = said && plannedRecurrence(said)
   const last = [...days].sort().at(-1)
   if (!schedule || !recurrence || last === undefined) return []
@@ -57,7 +57,7 @@ export async function understood(given: DeskRequest): Promise<DeskRequest> {
 }
 
 async function withOthers({ wrong, missing }: Invalid, given: DeskRequest): Promise<Invalid> {
-  const parameters = { ...parametersIn({ ...given, form: { ...given.form, when: '' } }), dry_run: true }
+  const parameters = { ...eventFormParameters({ ...given, form: { ...given.form, when: '' } }), dry_run: true }
   const { id } = given.path
   try {
     await (id === undefined

@@ -1,14 +1,14 @@
 import { type Localized } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { takesPlace } from '../../../resources/events/warnings/planned.ts'
-import { warningsOf as warningsOfPlanned } from '../../../resources/events/warnings/warnings.ts'
+import { occupiesVenue } from '../../../resources/events/warnings/planned.ts'
+import { writeWarnings as warningsOfPlanned } from '../../../resources/events/warnings/warnings.ts'
 import { translatedLanguages } from '../../../operations/settings.ts'
-import { nameOf } from '../forms/bilingual.ts'
+import { languageName } from '../forms/bilingual.ts'
 import type { DeskRequest } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** What an editor should look at once more before visitors do; nothing of it hinders a write. */
-export async function warningsOf(request: DeskRequest, event: EventRepresentation): Promise<readonly Localized[]> {
+export async function eventWarnings(request: DeskRequest, event: EventRepresentation): Promise<readonly Localized[]> {
   const { pageLanguages } = request.context.settings
   const isMissing = translatedLanguages(request.context.settings).filter(
     (language) => !event.translations?.[language]?.title,
@@ -20,13 +20,13 @@ export async function warningsOf(request: DeskRequest, event: EventRepresentatio
     whole: event.series?.id ?? event.id,
     repeats: Boolean(event.recurrence),
     allDay: event.all_day === true,
-    venues: takesPlace({ eventStatus: event.event_status, attendance: event.attendance })
+    venues: occupiesVenue({ eventStatus: event.event_status, attendance: event.attendance })
       ? [event.venue].flat().map(({ id }) => id)
       : [],
     titles: Object.values(event.translations ?? {}).map(({ title }) => title ?? ''),
   }
   return [
-    ...isMissing.map((language) => localize('desk.events.warnings.title', { named: nameOf(language) })),
+    ...isMissing.map((language) => localize('desk.events.warnings.title', { named: languageName(language) })),
     ...(withoutAlt ? [localize('desk.events.warnings.alt')] : []),
     ...(await warningsOfPlanned(planned, request.context)).map(({ text }) => text),
   ]

@@ -2,7 +2,7 @@ import { accessWords } from '../../../records/access.ts'
 import { localize } from '../../../texts/text.ts'
 import type { DeskRequest } from '../page.ts'
 import { addition } from './addition.ts'
-import type { Asked, FieldSettings } from './field-part.ts'
+import type { FormField, FieldSettings } from './field-part.ts'
 import type { SectionState } from './form-spec.ts'
 import type { Html } from '../../kit/html.ts'
 
@@ -25,12 +25,14 @@ export function accessSection<N extends string>(...parts: readonly (readonly N[]
 }
 
 /** Settings of its fields: what can be answered, in words, or nothing. */
-export function accessSettings<N extends string>(fields: Readonly<Record<N, Asked>>) {
-  const settings = Object.entries<Asked>(fields).map(([name, { type }]): readonly [string, FieldSettings<object>] => {
-    const known = accessWords.filter((word) => type.asking?.options?.includes(word))
-    const options = ({ say }: DeskRequest) =>
-      new Map([['', say('access.unknown')], ...known.map((word) => [word, say(words[word])] as const)])
-    return [name, { options }]
-  })
+export function accessSettings<N extends string>(fields: Readonly<Record<N, FormField>>) {
+  const settings = Object.entries<FormField>(fields).map(
+    ([name, { type }]): readonly [string, FieldSettings<object>] => {
+      const known = accessWords.filter((word) => type.asking?.options?.includes(word))
+      const options = ({ say }: DeskRequest) =>
+        new Map([['', say('access.unknown')], ...known.map((word) => [word, say(words[word])] as const)])
+      return [name, { options }]
+    },
+  )
   return Object.fromEntries(settings) as Readonly<Record<N, FieldSettings<object>>>
 }

@@ -1,11 +1,11 @@
 import { definitionOf, inEachLanguage, type Language, type Localized } from '../../../i18n/language.ts'
 import { html, wrongMark, type Html } from '../../kit/html.ts'
-import { idOf, labelled, problemOf, requiredMark } from './controls.ts'
+import { fieldId, labelled, fieldProblem, requiredMark } from './controls.ts'
 import { translatedLanguages } from '../../../operations/settings.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { DeskRequest } from '../page.ts'
 import { richTextTools } from './rich-text.ts'
-import { shownText } from './sent.ts'
+import { textToShow } from './sent.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** A text in every language, as a form asks for it. */
@@ -36,42 +36,42 @@ export interface BilingualField {
 export function bilingualField(request: DeskRequest, field: BilingualField): Html {
   const { pageLanguages: languages } = request.context.settings
   const [only] = languages
-  if (only !== undefined && languages.length === 1) return single(request, field, only)
+  if (only !== undefined && languages.length === 1) return singleLanguageField(request, field, only)
   const { name, label, hint, required = false } = field
-  const id = idOf(name)
+  const id = fieldId(name)
   const isShown = languages.includes(request.language)
   const own = [...(isShown ? [request.language] : []), ...languages.filter((language) => language !== request.language)]
-  const texts = own.map((language) => [language, textIn(request, field, language)] as const)
-  const problem = problemOf(request, field)
+  const texts = own.map((language) => [language, shownTextIn(request, field, language)] as const)
+  const problem = fieldProblem(request, field)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return html`<fieldset class="bilingual${problem && ' wrong'}" id="${id}" tabindex="-1">
     <legend>${request.say(label)}${required && requiredMark(request)}</legend>
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
     <div class="languages">
-      ${texts.map(([language, text]) => one(request, field, { language, text, described, hasFocus: field.hasFocus === true && language === request.language, isWrong: problem !== undefined, isMissing: isMissing(field, text, texts) }))}
+      ${texts.map(([language, text]) => languageField(request, field, { language, text, described, hasFocus: field.hasFocus === true && language === request.language, isWrong: problem !== undefined, isMissing: isMissing(field, text, texts) }))}
     </div>
     ${problem}
   </fieldset>`
 }
 
-function single(request: DeskRequest, field: BilingualField, language: Language): Html {
+function singleLanguageField(request: DeskRequest, field: BilingualField, language: Language): Html {
   const { name } = field
   const only = {
     ...field,
     name: `${name}[${language}]`,
     parameter: name,
   }
-  return labelled(request, { ...only, attributes: inLanguage(field, language) }, (attributes) =>
-    control(request, field, { language, text: textIn(request, field, language), attributes }),
+  return labelled(request, { ...only, attributes: languageAttributes(field, language) }, (attributes) =>
+    languageControl(request, field, { language, text: shownTextIn(request, field, language), attributes }),
   )
 }
 
-function inLanguage({ attributes }: BilingualField, language: Language): Html {
+function languageAttributes({ attributes }: BilingualField, language: Language): Html {
   return html`lang="${language}" ${attributes}`
 }
 
 /** The control for the text of a language. */
-function control(
+function languageControl(
   request: DeskRequest,
   { name, rows, isRich }: BilingualField,
   { language, text, attributes }: { readonly language: Language; readonly text: string; readonly attributes: Html },
@@ -79,7 +79,7 @@ function control(
   const own = `${name}[${language}]`
   if (rows === undefined) return html`<input type="text" name="${own}" value="${text}" dir="auto" ${attributes} />`
   const area = html`<textarea rows="${rows}" name="${own}" dir="auto" ${attributes}>${text}</textarea>`
-  return isRich ? html`<div class="rich" data-rich>${richTextTools(request, idOf(own))} ${area}</div>` : area
+  return isRich ? html`<div class="rich" data-rich>${richTextTools(request, fieldId(own))} ${area}</div>` : area
 }
 
 interface One {
@@ -92,22 +92,22 @@ interface One {
   readonly hasFocus: boolean
 }
 
-function one(
+function languageField(
   request: DeskRequest,
   field: BilingualField,
   { language, text, described, isWrong, isMissing, hasFocus }: One,
 ): Html {
   const name = `${field.name}[${language}]`
-  const id = idOf(name)
-  const problem = problemOf(request, { ...field, name })
+  const id = fieldId(name)
+  const problem = fieldProblem(request, { ...field, name })
   const by = [problem && `${id}-problem`, `${id}-missing`, described].filter(Boolean).join(' ')
   const isRefused = isWrong || problem
   const attributes = html`id="${id}" aria-describedby="${by}"${isRefused && html` ${wrongMark}`}
-  ${inLanguage(field, language)}${hasFocus && html` autofocus`}`
+  ${languageAttributes(field, language)}${hasFocus && html` autofocus`}`
   return html`<div class="field${problem && ' wrong'}">
     <label for="${id}">${definitionOf(language).name}</label>
     <span class="missing" id="${id}-missing" ${!isMissing && html`hidden`}>${request.say(missingIn(language))}</span>
-    ${control(request, field, { language, text, attributes })} ${problem}
+    ${languageControl(request, field, { language, text, attributes })} ${problem}
   </div>`
 }
 
@@ -120,8 +120,8 @@ function isMissing(
   return marksMissing && text.trim() === '' && texts.some(([, other]) => other.trim() !== '')
 }
 
-function textIn(request: DeskRequest, { name, values }: BilingualField, language: Language): string {
-  return shownText(request, `${name}[${language}]`, values?.[language])
+function shownTextIn(request: DeskRequest, { name, values }: BilingualField, language: Language): string {
+  return textToShow(request, `${name}[${language}]`, values?.[language])
 }
 
 /** The languages into which the title of an event is to be translated still. */
@@ -134,10 +134,10 @@ export function languagesMissing(
 
 /** “missing in French”, « manquant en français ». */
 export function missingIn(language: Language): Localized {
-  return localize('desk.forms.missingIn', { named: nameOf(language) })
+  return localize('desk.forms.missingIn', { named: languageName(language) })
 }
 
 /** What a language is called in each. */
-export function nameOf(language: Language): Localized {
+export function languageName(language: Language): Localized {
   return inEachLanguage((reader) => new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language)
 }

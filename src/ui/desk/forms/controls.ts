@@ -1,7 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { html, Html, wrongMark } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import { shownText } from './sent.ts'
+import { textToShow } from './sent.ts'
 
 /** A field of a form. */
 export interface Field {
@@ -49,7 +49,7 @@ function keptAction({ query: { unsaved: _, ...query }, kept }: DeskRequest): str
 }
 
 /** The button that sends a form; `action` is the one of the page that it asks for. */
-export function button(request: DeskRequest, label: Localized, action = 'save', style = ''): Html {
+export function submitButton(request: DeskRequest, label: Localized, action = 'save', style = ''): Html {
   return html`<button class="button ${style}" name="action" value="${action}">${request.say(label)}</button>`
 }
 
@@ -61,7 +61,7 @@ export function hidden(name: string, value: string | number | undefined): Html |
 /** A line of text; `type` is any of HTML for such: `email`, `url`, `password`, `date`, `number`. */
 export function textField(request: DeskRequest, field: Field & { readonly type?: string }): Html {
   const { type = 'text' } = field
-  const shown = type === 'password' ? '' : shownText(request, field.name, field.value)
+  const shown = type === 'password' ? '' : textToShow(request, field.name, field.value)
   return labelled(request, field, (attributes) => {
     const direction = type === 'text' && html`dir="auto"`
     return html`<input type="${type}" name="${field.name}" value="${shown}" ${direction} ${attributes} />`
@@ -74,7 +74,7 @@ export function textArea(request: DeskRequest, field: Field & { readonly rows?: 
     field,
     (attributes) =>
       html`<textarea name="${field.name}" rows="${field.rows ?? 4}" dir="auto" ${attributes}>
-${shownText(request, field.name, field.value)}</textarea>`,
+${textToShow(request, field.name, field.value)}</textarea>`,
   )
 }
 
@@ -83,7 +83,7 @@ export function selectField(
   request: DeskRequest,
   field: Field & { readonly options: ReadonlyMap<string, string> },
 ): Html {
-  const chosen = shownText(request, field.name, field.value)
+  const chosen = textToShow(request, field.name, field.value)
   const options = [...field.options].map(
     ([value, label]) => html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`,
   )
@@ -103,9 +103,9 @@ export function radioField(
   field: Field & { readonly options: ReadonlyMap<string, string>; readonly style?: string },
 ): Html {
   const { name, label, options, style = '' } = field
-  const chosen = shownText(request, field.name, field.value)
-  const { problem, attributes, told } = toldOf(request, field)
-  return html`<fieldset class="radios ${style}${problem && ' wrong'}" id="${idOf(name)}">
+  const chosen = textToShow(request, field.name, field.value)
+  const { problem, attributes, told } = problemAttributes(request, field)
+  return html`<fieldset class="radios ${style}${problem && ' wrong'}" id="${fieldId(name)}">
     <legend>${request.say(label)}</legend>
     ${[...options].map(
       ([value, text]) =>
@@ -121,28 +121,28 @@ export function radioField(
 /** A box to tick, which sends `1`; unticked, `0` where that is to be told. */
 export function checkbox(request: DeskRequest, field: Field): Html {
   const { name, label } = field
-  const { problem, attributes, told } = toldOf(request, field)
-  const isTicked = shownText(request, field.name, field.value) === '1'
+  const { problem, attributes, told } = problemAttributes(request, field)
+  const isTicked = textToShow(request, field.name, field.value) === '1'
   return html`<div class="field tick${problem && ' wrong'}">
     ${hidden(name, '0')}<input
       type="checkbox"
-      id="${idOf(name)}"
+      id="${fieldId(name)}"
       name="${name}"
       value="1"
       ${isTicked && html`checked`}${attributes}
     />
-    <label for="${idOf(name)}">${request.say(label)}</label>
+    <label for="${fieldId(name)}">${request.say(label)}</label>
     ${told}
   </div>`
 }
 
 /** What is wrong with a field, told beside it: what was refused of it, which the summary above the form repeats, or `problem`. */
-export function problemOf({ refusal, say }: DeskRequest, field: Omit<Field, 'value'>): Html | undefined {
+export function fieldProblem({ refusal, say }: DeskRequest, field: Omit<Field, 'value'>): Html | undefined {
   const { name, label, parameter = name, problem } = field
   const refused = [name, parameter].find((each) => refusal?.fields.has(each))
   const sentence = refused === undefined ? problem : calledIn(refusal?.fields.get(refused) ?? '', refused, say(label))
   if (sentence === undefined) return undefined
-  const id = idOf(name)
+  const id = fieldId(name)
   const { markup } = html`<p class="problem" id="${id}-problem">${sentence}</p>`
   return new Html(markup, [{ name: refused, id, sentence }])
 }
@@ -161,8 +161,8 @@ export function isNamedIn(field: string, name: string): boolean {
 /** A control with its label before it, and what is wrong with it after it. */
 export function labelled(request: DeskRequest, field: Field, control: (attributes: Html) => Html): Html {
   const { name, label, shownLabel, hint, required = false } = field
-  const id = idOf(name)
-  const { problem, attributes, told } = toldOf(request, field)
+  const id = fieldId(name)
+  const { problem, attributes, told } = problemAttributes(request, field)
   return html`<div class="field${problem && ' wrong'}">
     <label for="${id}">${shownLabel ?? request.say(label)}${required && requiredMark(request)}</label>
     ${hint && html`<p class="hint" id="${id}-hint">${request.say(hint)}</p>`}
@@ -176,15 +176,15 @@ export function requiredMark({ say, actor, marksRequired = actor.user !== undefi
 }
 
 /** What is wrong with a field: as the attributes of its control, and told. */
-function toldOf(request: DeskRequest, field: Field) {
-  const id = idOf(field.name)
-  const problem = problemOf(request, field)
+function problemAttributes(request: DeskRequest, field: Field) {
+  const id = fieldId(field.name)
+  const problem = fieldProblem(request, field)
   const described = [problem && `${id}-problem`, field.hint && `${id}-hint`].filter(Boolean).join(' ')
   const attributes = html`${described && html` aria-describedby="${described}"`}${problem && html` ${wrongMark}`}${field.attributes && html` ${field.attributes}`}`
   return { problem, attributes, told: problem }
 }
 
 /** The id of a field: `f-venue-website`. */
-export function idOf(name: string): string {
+export function fieldId(name: string): string {
   return `f-${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}`
 }

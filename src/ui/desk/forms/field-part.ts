@@ -9,8 +9,8 @@ import type { Part } from './part.ts'
 import { sentText, sentValue, sentVerbatim } from './sent.ts'
 
 /** What a form knows of a parameter, or of what it asks for beside those. */
-export type Asked = Pick<Field, 'type' | 'presence' | 'form' | 'hidden'>
-export type AskedFields = Readonly<Record<string, Asked>>
+export type FormField = Pick<Field, 'type' | 'presence' | 'form' | 'hidden'>
+export type AskedFields = Readonly<Record<string, FormField>>
 
 /** How a form shows a field otherwise than its declaration and the table of labels say. */
 export interface FieldSettings<H> {
@@ -39,7 +39,7 @@ export interface FieldSettings<H> {
 /** A parameter as a part of a form: its control follows from its type, its label from the table. */
 export function fieldPart<H extends object>(
   name: string,
-  parameter: Asked,
+  parameter: FormField,
   kind: LabelKind | undefined,
   settings: FieldSettings<H> = {},
 ): Part<H> {
@@ -48,7 +48,8 @@ export function fieldPart<H extends object>(
     names: [name],
     controls: asking.byLanguage ? languages.map((language) => `${name}[${language}]`) : [name],
     draw: (request, held) =>
-      settings.isShown?.(held, request) !== false && draw(request, held, { name, parameter, kind, settings, asking }),
+      settings.isShown?.(held, request) !== false &&
+      drawField(request, held, { name, parameter, kind, settings, asking }),
     read: (request) => {
       const sent = readField(request, name, asking, mayBeEmpty(parameter) && !settings.keepsWhereEmpty)
       if (sent === undefined) return {}
@@ -58,21 +59,21 @@ export function fieldPart<H extends object>(
 }
 
 /** How a form asks for a parameter. */
-export function askingOf({ type, form }: Asked, { control }: { readonly control?: Control } = {}): Asking {
+export function askingOf({ type, form }: FormField, { control }: { readonly control?: Control } = {}): Asking {
   const asking = type.asking ?? { control: 'line' }
   const chosen = control ?? form?.control
   return chosen === undefined ? asking : { ...asking, control: chosen }
 }
 
-interface Drawn<H> {
+interface FieldToDraw<H> {
   readonly name: string
-  readonly parameter: Asked
+  readonly parameter: FormField
   readonly kind: LabelKind | undefined
   readonly settings: FieldSettings<H>
   readonly asking: Asking
 }
 
-function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>): Html {
+function drawField<H extends object>(request: DeskRequest, held: H, drawn: FieldToDraw<H>): Html {
   const { name, parameter, kind, settings, asking } = drawn
   const { label, hint } = fieldText(name, kind, request.context.settings.pageLanguages.length > 1)
   const { required = parameter.presence === 'required' || parameter.presence === 'fixed' } = settings
@@ -83,10 +84,10 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
     label: settings.label ?? label,
     hint: typeof own === 'function' ? own(held) : own,
     required,
-    attributes: html`${typeof settings.attributes === 'function' ? settings.attributes(held) : settings.attributes}${limitsOf(asking)}`,
+    attributes: html`${typeof settings.attributes === 'function' ? settings.attributes(held) : settings.attributes}${limitAttributes(asking)}`,
   }
   if (asking.byLanguage) {
-    const values = settings.values?.(held) ?? textsOf(held, name)
+    const values = settings.values?.(held) ?? heldTexts(held, name)
     const isLarge = control === 'rich' || control === 'lines'
     const { marksMissing = true, rows = 6 } = settings
     return bilingualField(request, {
@@ -97,7 +98,7 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
       ...(isLarge && { rows, isRich: control === 'rich' }),
     })
   }
-  const field = { ...shared, value: settings.value ? settings.value(held, request) : textIn(valueIn(held, name)) }
+  const field = { ...shared, value: settings.value ? settings.value(held, request) : controlText(valueIn(held, name)) }
   if (control === 'box') return checkbox(request, { ...field, hint: undefined })
   if (control === 'choice') {
     const options = settings.options?.(request, held) ?? new Map(asking.options?.map((each) => [each, each]))
@@ -114,13 +115,13 @@ function draw<H extends object>(request: DeskRequest, held: H, drawn: Drawn<H>):
 }
 
 /** What a control lets nobody exceed. */
-function limitsOf({ control, maxLength, minimum, maximum }: Asking): Html {
+function limitAttributes({ control, maxLength, minimum, maximum }: Asking): Html {
   const limits = { maxlength: maxLength, ...(control === 'number' && { min: minimum, max: maximum }) }
   return html`${Object.entries(limits).map(([name, limit]) => limit !== undefined && html` ${name}="${limit}"`)}`
 }
 
 /** Whether a parameter says something where it is empty: that there is no value any more. */
-function mayBeEmpty({ presence }: Asked): boolean {
+function mayBeEmpty({ presence }: FormField): boolean {
   return presence === 'clearable' || presence === 'nullable' || presence === 'fixed'
 }
 
@@ -148,8 +149,8 @@ function isBareAddress(text: string): boolean {
 /** What a record has by the name of a parameter, as the text of a field; `language` for a text of one language. */
 export function heldText(held: object, name: string, language?: string): string {
   return language === undefined
-    ? textIn(valueIn(held, name))
-    : textIn(valueIn(translationsIn(held)[language] ?? {}, name))
+    ? controlText(valueIn(held, name))
+    : controlText(valueIn(translationsIn(held)[language] ?? {}, name))
 }
 
 /** The same by the name of a control: `city`, `venue[fr]`. */
@@ -159,7 +160,7 @@ export function heldControl(held: object, control: string): string {
 }
 
 /** Whether a record has something of a parameter; a box that is ticked does not count. */
-export function isFilledIn(parameter: Asked | undefined, held: object, name: string): boolean {
+export function isFilledIn(parameter: FormField | undefined, held: object, name: string): boolean {
   const asking = parameter && askingOf(parameter)
   if (asking?.control === 'box') return false
   if (asking?.byLanguage) return languages.some((language) => heldText(held, name, language) !== '')
@@ -167,7 +168,7 @@ export function isFilledIn(parameter: Asked | undefined, held: object, name: str
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-function textsOf(held: object, name: string): Readonly<Record<string, string>> {
+function heldTexts(held: object, name: string): Readonly<Record<string, string>> {
   return Object.fromEntries(languages.map((language) => [language, heldText(held, name, language)]))
 }
 
@@ -179,7 +180,7 @@ function valueIn(held: object, name: string): unknown {
   return (held as Readonly<Record<string, unknown>>)[name]
 }
 
-function textIn(value: unknown): string {
+function controlText(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -2,12 +2,12 @@ import type { Type } from '../../../schema/field.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import { fieldPart, isFilledIn, type FieldSettings, type Asked, type AskedFields } from './field-part.ts'
-import { labelOf, type FieldName, type LabelKind } from './labels.ts'
+import { fieldPart, isFilledIn, type FieldSettings, type FormField, type AskedFields } from './field-part.ts'
+import { fieldLabel, type FieldName, type LabelKind } from './labels.ts'
 import type { Part } from './part.ts'
 
 /** A part of a form by the name of its parameter, or a larger one. */
-type Placed<F extends AskedFields, H> = (keyof F & string) | Part<H>
+type FieldSlot<F extends AskedFields, H> = (keyof F & string) | Part<H>
 
 export interface SectionState {
   /** Whether something of it was refused. */
@@ -26,7 +26,7 @@ export interface Section<F extends AskedFields, H> {
   readonly takesOthers?: true
   /** Those of an inner list stand side by side, in a row of the class `pair`, or of this one. */
   readonly row?: string
-  readonly parts: readonly (Placed<F, H> | readonly Placed<F, H>[])[]
+  readonly parts: readonly (FieldSlot<F, H> | readonly FieldSlot<F, H>[])[]
   /** What follows them and the parameters that are put here by their declarations. */
   readonly last?: Part<H>
 }
@@ -44,12 +44,12 @@ export interface FormDeclaration<F extends AskedFields, H, W extends string> {
 }
 
 /** Fails the type check where a form asks for a parameter that has no label in the files of texts. */
-type Labelled<F extends AskedFields, W> =
+type WithLabels<F extends AskedFields, W> =
   Exclude<keyof F, W | FieldName> extends never ? unknown : { readonly noLabelFor: Exclude<keyof F, W | FieldName> }
 
 /** What a form has sent: texts as they are, anything else to be read by its operation. */
-type Sent<F extends AskedFields> = {
-  readonly [Name in keyof F]?: F[Name] extends Asked & { readonly type: Type<string> } ? string : unknown
+type FormParameters<F extends AskedFields> = {
+  readonly [Name in keyof F]?: F[Name] extends FormField & { readonly type: Type<string> } ? string : unknown
 }
 
 /** A form made of the parameters of an operation. */
@@ -57,14 +57,14 @@ export interface FormSpec<F extends AskedFields, H> {
   /** Draws it; with the fields of another operation, only those that it takes. */
   draw(request: DeskRequest, held: H, fields?: AskedFields): Html
   /** The parameters that were sent. */
-  read(request: DeskRequest, fields?: AskedFields): Sent<F>
+  read(request: DeskRequest, fields?: AskedFields): FormParameters<F>
   /** The names of its controls that hold plain values, in their order: `venue[fr]`, `city`. */
   readonly controls: readonly string[]
 }
 
 /** Makes a form of its declaration. */
 export function formOf<F extends AskedFields, H extends object, const W extends keyof F & string = never>(
-  declaration: FormDeclaration<F, H, W> & Labelled<F, W>,
+  declaration: FormDeclaration<F, H, W> & WithLabels<F, W>,
 ): FormSpec<F, H> {
   const { sections = [{ parts: [] }], without = [] } = declaration
   const placed = sections
@@ -83,8 +83,8 @@ export function formOf<F extends AskedFields, H extends object, const W extends 
     return { ...section, parts: [...section.parts, ...own, ...(section.last ? [section.last] : [])] }
   })
 
-  function partsOf(fields: AskedFields, { parts }: Section<F, H>): readonly (Part<H> | readonly Part<H>[])[] {
-    const made = (part: Placed<F, H>): readonly Part<H>[] => {
+  function sectionParts(fields: AskedFields, { parts }: Section<F, H>): readonly (Part<H> | readonly Part<H>[])[] {
+    const made = (part: FieldSlot<F, H>): readonly Part<H>[] => {
       if (typeof part !== 'string') return [part]
       const field = fields[part]
       return field ? [fieldPart(part, field, declaration.kind, declaration.settings?.[part])] : []
@@ -96,14 +96,14 @@ export function formOf<F extends AskedFields, H extends object, const W extends 
 
   return {
     controls: full.flatMap((section) =>
-      partsOf(declaration.fields, section)
+      sectionParts(declaration.fields, section)
         .flat()
         .flatMap(({ controls = [] }) => controls),
     ),
     draw: (request, held, fields = declaration.fields) => {
       const wrong = [...(request.refusal?.fields.keys() ?? [])].map((name) => name.replace(/[[.].*/, ''))
       return html`${full.map((section) => {
-        const parts = partsOf(fields, section)
+        const parts = sectionParts(fields, section)
         const content = html`${parts.map((part) =>
           'draw' in part
             ? html`${part.draw(request, held)} `
@@ -117,14 +117,14 @@ export function formOf<F extends AskedFields, H extends object, const W extends 
           isWrong: names.some((name) => wrong.includes(name)),
           filledIn: names
             .filter((name) => isFilledIn(fields[name], held, name))
-            .map((name) => labelOf(name, declaration.kind)),
+            .map((name) => fieldLabel(name, declaration.kind)),
         }
         return section.frame ? section.frame(content, request, held, state) : content
       })}`
     },
     read: (request, fields = declaration.fields) => {
-      const parts = full.flatMap((section) => partsOf(fields, section).flat())
-      return Object.assign({}, ...parts.map((part) => part.read(request))) as Sent<F>
+      const parts = full.flatMap((section) => sectionParts(fields, section).flat())
+      return Object.assign({}, ...parts.map((part) => part.read(request))) as FormParameters<F>
     },
   }
 }

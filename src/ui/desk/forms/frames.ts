@@ -7,7 +7,7 @@ import type { SectionState } from './form-spec.ts'
 type Frame = (content: Html, request: DeskRequest, held: unknown, state: SectionState) => Html
 
 /** Fields on a card of their own, with a legend. */
-export function card(legend: Localized): Frame {
+export function cardFrame(legend: Localized): Frame {
   return (content, { say }) =>
     html`<fieldset class="card">
       <legend>${say(legend)}</legend>
@@ -23,7 +23,7 @@ export function headed(heading: Localized, lead?: Localized): Frame {
 }
 
 /** Fields that are folded away, unless something of them is wrong. */
-export function folded(summary: Localized): Frame {
+export function foldedFrame(summary: Localized): Frame {
   return (content, { say }, _held, { isWrong }) =>
     html`<details class="more" ${isWrong && html`open`}>
       <summary>${say(summary)}</summary>

@@ -24,26 +24,26 @@ export function fieldText(
   kind: LabelKind | undefined,
   isTranslated = languages.length > 1,
 ): Pick<FieldText, 'label' | 'hint'> {
-  const { label, asked, hint } = found(name, kind, isTranslated)
+  const { label, asked, hint } = findFieldText(name, kind, isTranslated)
   return { label: asked ?? label, ...(hint && { hint }) }
 }
 
 /** What a member of a record is called; its own name where it has no other. */
-export function labelOf(name: string, kind: LabelKind | undefined): Localized {
-  return found(name, kind, false).label
+export function fieldLabel(name: string, kind: LabelKind | undefined): Localized {
+  return findFieldText(name, kind, false).label
 }
 
-function found(name: string, kind: LabelKind | undefined, isTranslated: boolean): FieldText {
-  const own = textOf(`kindFields.${kind}.${name}`)
+function findFieldText(name: string, kind: LabelKind | undefined, isTranslated: boolean): FieldText {
+  const own = localizedIfKnown(`kindFields.${kind}.${name}`)
   if (own) {
     const hints = [`kindFieldHints.${kind}.${name}`, ...(isTranslated ? [`kindLanguageHints.${kind}.${name}`] : [])]
-    const found = hints.map(textOf).filter((hint) => hint !== undefined)
+    const found = hints.map(localizedIfKnown).filter((hint) => hint !== undefined)
     return { label: own, hint: found.length > 0 ? joined(found) : undefined }
   }
-  const label = textOf(`fields.${name}`) ?? inEachLanguage(() => name)
-  return { label, asked: textOf(`fieldQuestions.${name}`), hint: textOf(`fieldHints.${name}`) }
+  const label = localizedIfKnown(`fields.${name}`) ?? inEachLanguage(() => name)
+  return { label, asked: localizedIfKnown(`fieldQuestions.${name}`), hint: localizedIfKnown(`fieldHints.${name}`) }
 }
 
-function textOf(key: string): Localized | undefined {
+function localizedIfKnown(key: string): Localized | undefined {
   return hasText(key) ? localize(key) : undefined
 }

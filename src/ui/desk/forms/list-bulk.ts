@@ -1,7 +1,7 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, wrongMark, type Html } from '../../kit/html.ts'
-import { button, form } from './controls.ts'
+import { submitButton, form } from './controls.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** What can be done with the chosen rows of a list. */
@@ -26,7 +26,7 @@ export interface BulkAction {
 }
 
 /** How many rows are shown of how many; more than `countedTo` are only said to be more. */
-export interface Found {
+export interface ListCounts {
   readonly shown: number
   readonly total: number
   readonly countedTo?: number
@@ -36,7 +36,7 @@ export interface Found {
 const maxChosen = 100
 
 /** A table whose rows can be chosen, with what can be done with them. */
-export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Html, found: Found): Html {
+export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Html, found: ListCounts): Html {
   if (!bulk) return table
   const { say } = request
   return form(
@@ -56,7 +56,8 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
               ({ action, label, style = 'quiet', name, field, also }) =>
                 html`<div class="deed">
                   ${name && html`<span class="about">${say(name)}</span>`} ${field}
-                  ${button(request, label, action, style)} ${also && button(request, also.label, also.action, style)}
+                  ${submitButton(request, label, action, style)}
+                  ${also && submitButton(request, also.label, also.action, style)}
                 </div> `,
             )}
           </div>
@@ -67,7 +68,7 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
 }
 
 /** The box that chooses all of a search; without scripts it is the one box for a single page, too. */
-function allFound({ say, form }: DeskRequest, { shown, total, countedTo = Infinity }: Found): Html {
+function allFound({ say, form }: DeskRequest, { shown, total, countedTo = Infinity }: ListCounts): Html {
   const text =
     total > countedTo
       ? localize('desk.list.allOfMany', { count: countedTo })
@@ -86,7 +87,7 @@ function allFound({ say, form }: DeskRequest, { shown, total, countedTo = Infini
 }
 
 /** The box by which a row is chosen. */
-export function picker({ say, form, refusal }: DeskRequest, id: number, name: string): Html {
+export function rowCheckbox({ say, form, refusal }: DeskRequest, id: number, name: string): Html {
   return html`<input
     type="checkbox"
     name="ids[]"

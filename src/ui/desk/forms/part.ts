@@ -19,6 +19,6 @@ export interface Part<H> {
 }
 
 /** Something between the fields of a form that asks for nothing. */
-export function note<H>(draw: (request: DeskRequest, held: H) => Html | false): Part<H> {
+export function notePart<H>(draw: (request: DeskRequest, held: H) => Html | false): Part<H> {
   return { names: [], draw, read: () => ({}) }
 }

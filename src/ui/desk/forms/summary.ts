@@ -2,12 +2,12 @@ import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { occurrencesWouldBeLost } from '../../../resources/events/series/problems.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest, Refusal } from '../page.ts'
-import { calledIn, idOf } from './controls.ts'
-import { labelOf } from './labels.ts'
+import { calledIn, fieldId } from './controls.ts'
+import { fieldLabel } from './labels.ts'
 import type { Text } from '../../../texts/text.ts'
 
 /** Why a form comes back, above it: each sentence as the page has it beside a control, to which it leads, in their order. */
-export function summary(refusal: Refusal, { say }: DeskRequest, { problems }: Html): Html {
+export function problemSummary(refusal: Refusal, { say }: DeskRequest, { problems }: Html): Html {
   const { fields, message } = refusal
   const told = problems.filter(({ name }) => name !== undefined)
   const others = [...fields].filter(([name]) => !told.some((each) => each.name === name))
@@ -15,7 +15,7 @@ export function summary(refusal: Refusal, { say }: DeskRequest, { problems }: Ht
     ...told.map(({ id, sentence }) => html`<li><a href="#${id}">${sentence}</a></li> `),
     ...others.map(
       ([name, sentence]) =>
-        html`<li><a href="#${idOf(name)}">${calledIn(sentence, name, say(labelOf(name, undefined)))}</a></li> `,
+        html`<li><a href="#${fieldId(name)}">${calledIn(sentence, name, say(fieldLabel(name, undefined)))}</a></li> `,
     ),
   ]
   const lead = leadOf(refusal)

@@ -1,10 +1,10 @@
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { definitionOf } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
 import type { Names } from '../activity/names.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { memberLabel } from '../activity/members.ts'
 import type { TranslatedKind } from '../../../domain/entities.ts'
@@ -43,15 +43,15 @@ export function entryItem(
       ${day === undefined ? title : html`${day}${definitionOf(language).colon} ${fateIn(entry, request) ?? title}`}
       <small
         >${entry.user ? userName(entry.user.name, request) : say('common.theService')},
-        ${momentText(entry.date_utc, request)}</small
+        ${siteTimeElement(entry.date_utc, request)}</small
       >
     </h2>
-    ${rows.length > 0 && table(rows, request)} ${hasPassword && html`<p>${say('desk.history.password')}</p>`}
+    ${rows.length > 0 && changesTable(rows, request)} ${hasPassword && html`<p>${say('desk.history.password')}</p>`}
     ${
       isWayBack &&
       form(
         request,
-        html`${hidden('entry', entry.id)} ${button(request, localize('desk.history.back'), 'restore', 'quiet')}`,
+        html`${hidden('entry', entry.id)} ${submitButton(request, localize('desk.history.back'), 'restore', 'quiet')}`,
       )
     }
   </li> `
@@ -77,7 +77,7 @@ interface Row {
   readonly after: string
 }
 
-function table(rows: readonly Row[], { say }: DeskRequest): Html {
+function changesTable(rows: readonly Row[], { say }: DeskRequest): Html {
   const shown = (text: string) => (text === '' ? html`<em>${say('desk.history.nothing')}</em>` : html`${text}`)
   return html`<table class="versions">
     <thead>

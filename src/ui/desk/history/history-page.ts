@@ -5,8 +5,8 @@ import { fullDay } from '../../../i18n/times.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { mayBeId } from '../desk-context.ts'
-import { listQuery, placeIn, queryText, type ListQuery } from '../parts/list-query.ts'
-import { namesOf } from '../activity/names.ts'
+import { listQuery, pageOfAddress, listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { currentRecordNames } from '../activity/names.ts'
 import { entryItem } from './entry.ts'
 import { asOne } from '../undo/as-one.ts'
 import { sentText } from '../forms/sent.ts'
@@ -25,7 +25,7 @@ export function historyPage(kind: TranslatedKind): DeskPage {
       const part = { kind, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }
       const parameters = { ...part, ...(kind === 'event' ? { series: id } : { id }) }
       const own = (await request.perform(listActivity, { parameters })).body
-      const series = kind === 'event' ? await seriesOf(request, id) : undefined
+      const series = kind === 'event' ? await seriesOfEvent(request, id) : undefined
       const isOfSeries = own.activity.length === 0 && series !== undefined
       const body = isOfSeries
         ? (await request.perform(listActivity, { parameters: { ...part, id: series } })).body
@@ -33,10 +33,10 @@ export function historyPage(kind: TranslatedKind): DeskPage {
       const entries = body.activity
       if (entries.length === 0) return undefined
       const record = isOfSeries ? series : Number(id)
-      const days = kind === 'event' ? await daysOf(request, id, entries) : new Map<number, string>()
-      const names = await namesOf([{ kind, record }, ...namedIn(entries, kind)], request)
+      const days = kind === 'event' ? await dateDays(request, id, entries) : new Map<number, string>()
+      const names = await currentRecordNames([{ kind, record }, ...recordsInEntries(entries, kind)], request)
       const name = names.get(`${kind} ${record}`)
-      const [next, previous] = [placeIn(body.next_rest_url), placeIn(body.previous_rest_url)]
+      const [next, previous] = [pageOfAddress(body.next_rest_url), pageOfAddress(body.previous_rest_url)]
       return { id, series, isOfSeries, entries, name, names, days, next, previous }
     },
     title: ({ name }, { say }) => `${say('common.history')}${name === undefined ? '' : ` – ${name}`}`,
@@ -81,14 +81,14 @@ export function historyPage(kind: TranslatedKind): DeskPage {
 }
 
 /** The series of which an event is one date. */
-async function seriesOf({ context }: DeskRequest, id: string): Promise<number | undefined> {
+async function seriesOfEvent({ context }: DeskRequest, id: string): Promise<number | undefined> {
   if (!mayBeId(id)) return undefined
   const [event] = await context.storage.events.byIds([Number(id)])
   return event?.occurrence?.series
 }
 
 /** The days of the dates of a series that entries of its history are about, by their ids. */
-async function daysOf(
+async function dateDays(
   { context, language }: DeskRequest,
   id: string,
   entries: readonly ActivityRepresentation[],
@@ -103,7 +103,7 @@ async function daysOf(
 }
 
 /** The records that the entries name. */
-function namedIn(entries: readonly ActivityRepresentation[], kind: TranslatedKind) {
+function recordsInEntries(entries: readonly ActivityRepresentation[], kind: TranslatedKind) {
   return entries.flatMap(({ before, after }) =>
     [...Object.entries(before), ...Object.entries(after)].flatMap(([member, value]) => {
       const named = namedKind(member, kind)
@@ -121,7 +121,7 @@ function neighbours(
 ): Html | false {
   if (!previous && !next) return false
   const link = (place: ListQuery, label: string, rel: string) =>
-    html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(place)}">${label}</a> `
+    html`<a class="button quiet" rel="${rel}" href="${address(path)}${listQueryText(place)}">${label}</a> `
   return html`<nav class="pages" aria-label="${say('common.pages')}">
     ${previous && link(previous, say('desk.history.later'), 'prev')}
     ${next && link(next, say('desk.history.earlier'), 'next')}

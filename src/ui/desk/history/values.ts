@@ -43,9 +43,9 @@ export function valueText(
     const text = String(value)
     return member === 'image' || member === 'author' ? say('desk.history.number', { id: text }) : text
   }
-  if (typeof value !== 'string') return recurrenceText(value, language)
+  if (typeof value !== 'string') return recurrenceLines(value, language)
   if (/^(?:description|excerpt)@/.test(member)) return htmlLines(value)
-  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)) return momentText(value, language)
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)) return wallTimeText(value, language)
   const word = wordOf(member, value)
   return word ? say(word) : value
 }
@@ -58,9 +58,9 @@ function wordOf(member: string, value: string): Localized | undefined {
 }
 
 /** Rules, further dates and those that are left out, each on a line. */
-function recurrenceText(value: unknown, language: Language): string {
+function recurrenceLines(value: unknown, language: Language): string {
   const { rules = [], dates = [], exclude = [] } = value as Readonly<Record<string, readonly string[] | undefined>>
-  const moment = (text: unknown) => momentText(String(text), language)
+  const moment = (text: unknown) => wallTimeText(String(text), language)
   return [
     ...rules.map(String),
     ...dates.map((date) => `+ ${moment(date)}`),
@@ -69,7 +69,7 @@ function recurrenceText(value: unknown, language: Language): string {
 }
 
 /** A wall time in words: `Nov 23, 2026, 4:10 pm`. */
-export function momentText(wall: string, language: Language): string {
+export function wallTimeText(wall: string, language: Language): string {
   const moment = Date.parse(`${wall.replace(' ', 'T')}Z`)
   if (Number.isNaN(moment)) return wall
   return shortMoment(moment, 'UTC', language)

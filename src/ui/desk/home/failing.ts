@@ -3,7 +3,7 @@ import type { Source } from '../../../domain/source.ts'
 import { localized } from '../../../i18n/language.ts'
 import { failingSources } from '../../../resources/sources/failing.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { nameOf } from '../administration/imports/parts.ts'
+import { importName } from '../administration/imports/parts.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** How many are named. */
@@ -25,7 +25,7 @@ export function failingCard(sources: readonly Source[], { say, address, language
         ${sources.slice(0, maxShown).map(({ id, url, source, runs: [last] }) => {
           const error = last?.error ? localized(last.error, language) : undefined
           return html`<li>
-            <a href="${address(`/sources/${id}/`)}">${nameOf({ url, source })}</a>
+            <a href="${address(`/sources/${id}/`)}">${importName({ url, source })}</a>
             ${error !== undefined && html`<br /><small>${error}</small>`}
           </li> `
         })}

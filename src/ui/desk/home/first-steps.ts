@@ -1,16 +1,16 @@
-import { may, refusal } from '../../../accounts/actor.ts'
+import { may, accessRefusal } from '../../../accounts/actor.ts'
 import type { SiteRecord } from '../../../records/site.ts'
 import { listImports } from '../../../resources/imports/operations.ts'
 import { listUsers } from '../../../resources/users/operations.ts'
 import { wholeId } from '../../../resources/events/series/present.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { icon } from '../../kit/icon.ts'
-import { button, form } from '../forms/controls.ts'
+import { submitButton, form } from '../forms/controls.ts'
 import type { Permission } from '../../../accounts/permission.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
-import type { DeskRequest, Done } from '../page.ts'
+import type { DeskRequest, ActionResult } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
 const stepIds = ['site', 'people', 'import', 'venue', 'event'] as const
@@ -67,7 +67,7 @@ const steps: readonly Step[] = [
 ]
 
 /** Whether there is no event yet that the reader sees; the trash does not count. */
-export async function isEmpty({ perform }: DeskRequest): Promise<boolean> {
+export async function hasNoEvents({ perform }: DeskRequest): Promise<boolean> {
   const parameters = { start_date: '0001-01-01', end_date: '9999-12-31', per_page: 1 }
   const { body } = await perform(events.list, { parameters })
   return body.total === 0
@@ -81,10 +81,10 @@ export async function stepsToShow(request: DeskRequest, hasEvents: boolean): Pro
   const { storage, settings } = context
   const isOwner = may(actor, 'manage-site')
   if (isOwner ? await storage.site.hidesSteps() : hasEvents) return undefined
-  const event = hasEvents || !(await isEmpty(request))
+  const event = hasEvents || !(await hasNoEvents(request))
   if (!isOwner) return event ? undefined : nothingDone
   const done = {
-    site: isNamed(await storage.site.read(), settings),
+    site: isSiteNamed(await storage.site.read(), settings),
     people: (await perform(listUsers, { parameters: { per_page: 1 } })).body.total > 1,
     import: await hasImported(request),
     venue: (await perform(venues.list, { parameters: { per_page: 1 } })).body.total > 0,
@@ -108,7 +108,7 @@ async function hasOwnEvents({ perform, context }: DeskRequest): Promise<boolean>
 }
 
 /** Whether the site has a name: a time zone alone does not introduce it. */
-function isNamed({ texts }: SiteRecord, { given }: DeskRequest['context']['settings']): boolean {
+function isSiteNamed({ texts }: SiteRecord, { given }: DeskRequest['context']['settings']): boolean {
   return given['SITE_NAME'] !== undefined || Object.values(texts).some((text) => text?.name)
 }
 
@@ -136,13 +136,13 @@ export function firstSteps(request: DeskRequest, done: StepsDone): Html {
             </li> `,
         )}
     </ol>
-    ${may(actor, 'manage-site') && form(request, button(request, localize('desk.steps.hide'), 'hide', 'quiet'))}
+    ${may(actor, 'manage-site') && form(request, submitButton(request, localize('desk.steps.hide'), 'hide', 'quiet'))}
   </section>`
 }
 
 /** For those who say what the site is. */
-export async function hideSteps({ actor, context }: DeskRequest): Promise<Done> {
-  if (!may(actor, 'manage-site')) throw refusal(actor)
+export async function hideSteps({ actor, context }: DeskRequest): Promise<ActionResult> {
+  if (!may(actor, 'manage-site')) throw accessRefusal(actor)
   await context.storage.site.hideSteps()
   return { to: '/', message: localize('desk.steps.hidden') }
 }

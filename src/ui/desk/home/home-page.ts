@@ -6,15 +6,15 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { wholeId } from '../../../resources/events/series/present.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
-import { recordsOf, type Named } from '../activity/names.ts'
+import { activityRecordNamer, type RecordName } from '../activity/names.ts'
 import { collections, type TranslatedKind } from '../../../domain/entities.ts'
 import { failing, failingCard } from './failing.ts'
 import { firstSteps, hideSteps, stepsToShow } from './first-steps.ts'
 import { returnedCard, returnedEvents } from './returned.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
-import { unsavedCard, unsavedWork } from '../unsaved/unsaved-list.ts'
+import { unsavedCard, newestUnsaved } from '../unsaved/unsaved-list.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** How many of each are shown. */
@@ -22,7 +22,7 @@ const maxShown = 6
 
 const always = { start_date: '0001-01-01', end_date: '9999-12-31', series: 'first' } as const
 
-type Found = Awaited<ReturnType<typeof eventsOf>>
+type EventsPart = Awaited<ReturnType<typeof firstEvents>>
 
 /** What waits, what comes in the next seven days, and what was done last. */
 export const homePage = deskPage({
@@ -30,20 +30,20 @@ export const homePage = deskPage({
   navigation: { group: 'planning', name: localize('desk.home.name'), sign: 'home' },
   load: async (request) => {
     const end = request.context.today().add({ days: 7 }).toString()
-    const week = await eventsOf(request, { ends_after: 'now', starts_before: end, strict_dates: true })
+    const week = await firstEvents(request, { ends_after: 'now', starts_before: end, strict_dates: true })
     if (!may(request.actor, 'write')) return { week }
-    const unsaved = await unsavedWork(request)
-    const waiting = await eventsOf(request, { ...always, status: 'pending' })
+    const unsaved = await newestUnsaved(request)
+    const waiting = await firstEvents(request, { ...always, status: 'pending' })
     const returned = await returnedEvents(request)
     const broken = await failing(request)
-    const drafts = await eventsOf(
+    const drafts = await firstEvents(
       request,
       { ...always, status: 'draft' },
       returned.map(({ event }) => event.id),
     )
     const { body } = await request.perform(listActivity, { parameters: { per_page: 4 * maxShown } })
     const last = withoutRepeats(body.activity).slice(0, maxShown)
-    const named = await recordsOf(last, request)
+    const named = await activityRecordNamer(last, request)
     const said = await request.context.storage.comments.ofEvents(drafts.events.map(wholeId))
     const told = new Map([...Map.groupBy(said, ({ event }) => event)].map(([id, { length }]) => [id, length]))
     const steps = await stepsToShow(request, week.total + waiting.total + drafts.total + returned.length > 0)
@@ -68,17 +68,17 @@ export const homePage = deskPage({
     const reviews = may(request.actor, 'edit-others')
     return html`<div class="cards">
       ${unsaved && unsavedCard(unsaved, request)}
-      ${returnedCard(returned, request, (event, messages) => item(event, request, messages))}
-      ${failingCard(broken, request)} ${reviews && cardOf('waiting', waiting, request)}
-      ${cardOf('drafts', drafts, request, told)} ${!reviews && cardOf('waiting', waiting, request)}
-      ${steps && firstSteps(request, steps)} ${week.total > 0 ? card('week', week, request) : emptyWeek(request)}
+      ${returnedCard(returned, request, (event, messages) => homeEventItem(event, request, messages))}
+      ${failingCard(broken, request)} ${reviews && cardIfAny('waiting', waiting, request)}
+      ${cardIfAny('drafts', drafts, request, told)} ${!reviews && cardIfAny('waiting', waiting, request)}
+      ${steps && firstSteps(request, steps)} ${week.total > 0 ? eventsCard('week', week, request) : emptyWeek(request)}
       ${
         done &&
         done.length > 0 &&
         html`<section class="card">
           <h2>${say('desk.home.done')}</h2>
           <ul class="plain">
-            ${done.map((entry) => html`<li>${sentence(entry, request)}</li> `)}
+            ${done.map((entry) => html`<li>${activitySentence(entry, request)}</li> `)}
           </ul>
           <p><a href="${request.address('/activity/')}">${say('desk.home.all')}</a></p>
         </section>`
@@ -98,7 +98,7 @@ function withoutRepeats<E extends Pick<Entry, 'action' | 'kind' | 'record' | 'us
 }
 
 /** Those of a list that come first, but for some that are shown elsewhere. */
-async function eventsOf(
+async function firstEvents(
   request: DeskRequest,
   filters: Readonly<Record<string, unknown>>,
   except: readonly number[] = [],
@@ -109,30 +109,44 @@ async function eventsOf(
   return { total: body.total - except.length, events: others.slice(0, maxShown) }
 }
 
-function cardOf(name: 'waiting' | 'drafts', found: Found | undefined, request: DeskRequest, told?: Told): Html | false {
-  return found !== undefined && found.total > 0 && card(name, found, request, told)
+function cardIfAny(
+  name: 'waiting' | 'drafts',
+  found: EventsPart | undefined,
+  request: DeskRequest,
+  told?: CommentCounts,
+): Html | false {
+  return found !== undefined && found.total > 0 && eventsCard(name, found, request, told)
 }
 
 /** Where all of them stand. */
 const lists = { waiting: '/queue/', drafts: '/events/?status=draft', week: '/calendar/?view=week' } as const
 
-function card(name: 'waiting' | 'drafts' | 'week', { events, total }: Found, request: DeskRequest, told?: Told): Html {
+function eventsCard(
+  name: 'waiting' | 'drafts' | 'week',
+  { events, total }: EventsPart,
+  request: DeskRequest,
+  told?: CommentCounts,
+): Html {
   const { say, address } = request
   const rest = total - events.length
   return html`<section class="card">
     <h2>${say(`desk.home.${name}`)} <small>${total}</small></h2>
     <ul class="plain">
-      ${events.map((event) => html`<li>${item(event, request, told?.get(wholeId(event)))}</li> `)}
+      ${events.map((event) => html`<li>${homeEventItem(event, request, told?.get(wholeId(event)))}</li> `)}
     </ul>
     ${rest > 0 && html`<p><a href="${address(lists[name])}">${say('common.others', { count: rest })}</a></p>`}
   </section>`
 }
 
 /** How much is said about events, by their ids. */
-type Told = ReadonlyMap<number, number>
+type CommentCounts = ReadonlyMap<number, number>
 
 /** An event, with how much is said about it. */
-function item(event: EventRepresentation, { address, say, language, context }: DeskRequest, messages = 0): Html {
+function homeEventItem(
+  event: EventRepresentation,
+  { address, say, language, context }: DeskRequest,
+  messages = 0,
+): Html {
   return html`<a href="${address(`/events/${event.id}/`)}">${event.title || say('desk.home.untitled')}</a>
     <small>${whenInWords(event, language, usual(context))}</small>
     ${messages > 0 && html`<strong>· ${say('desk.comments.count', { count: messages })}</strong>`}`
@@ -145,9 +159,9 @@ function emptyWeek({ say }: DeskRequest): Html {
   </section>`
 }
 
-type Entry = ActivityRepresentation & Named
+type Entry = ActivityRepresentation & RecordName
 
-function sentence(entry: Entry, request: DeskRequest): Html {
+function activitySentence(entry: Entry, request: DeskRequest): Html {
   const { say, address, actor } = request
   const { action, kind, record, name, isThere, user, date_utc: utc } = entry
   const plural = Object.hasOwn(collections, kind) ? collections[kind as TranslatedKind] : undefined
@@ -157,5 +171,5 @@ function sentence(entry: Entry, request: DeskRequest): Html {
   const link = page && isThere ? html`<a href="${address(page)}">${called}</a>` : called
   const what = isUser ? html`${say('desk.home.user')} ${link}` : link
   return html`${user ? userName(user.name, request) : say('desk.home.service')}
-    ${say(`desk.activity.log.action.${action}.done`)} ${what} <small>${momentText(utc, request)}</small>`
+    ${say(`desk.activity.log.action.${action}.done`)} ${what} <small>${siteTimeElement(utc, request)}</small>`
 }

@@ -8,7 +8,7 @@ import { returnedLine, returnsOf } from '../comments/returned.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** How many of the reader’s drafts are looked through. */
-const most = 50
+const maxReturned = 50
 
 const longestShown = 200
 
@@ -26,7 +26,7 @@ export async function returnedEvents(request: DeskRequest): Promise<readonly Ret
   const { actor, context } = request
   const parameters = { start_date: '0001-01-01', end_date: '9999-12-31', series: 'first', status: 'draft' }
   const { body } = await request.perform(events.list, {
-    parameters: { ...parameters, author: actor.user?.id, per_page: most },
+    parameters: { ...parameters, author: actor.user?.id, per_page: maxReturned },
   })
   const returns = await returnsOf(request, body.events)
   if (returns.size === 0) return []

@@ -4,7 +4,7 @@ import { definitionOf, isLanguage, languages } from '../../../i18n/language.ts'
 import { kindsFor } from '../../../resources/messages/kinds.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden, selectField } from '../forms/controls.ts'
+import { submitButton, form, hidden, selectField } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 
@@ -32,7 +32,7 @@ export const messageChoicesPage = deskPage({
           request,
           html`${kindsTable(choices, request)}
           ${account.sendsMail && languages.length > 1 && html`<div class="narrow">${selectField(request, { ...language, options })}</div>`}
-          ${button(request, localize('common.save'))}`,
+          ${submitButton(request, localize('common.save'))}`,
         )}
       </section>`
   },
@@ -68,12 +68,12 @@ function kindsTable(choices: MessageChoices, request: DeskRequest): Html {
       </tr>
     </thead>
     <tbody>
-      ${kindsFor(actor).map((kind) => row(kind, choices, request))}
+      ${kindsFor(actor).map((kind) => messageKindRow(kind, choices, request))}
     </tbody>
   </table>`
 }
 
-function row(kind: MessageKind, choices: MessageChoices, { say, account, actor }: DeskRequest): Html {
+function messageKindRow(kind: MessageKind, choices: MessageChoices, { say, account, actor }: DeskRequest): Html {
   const { desk, mail } = choiceOf(kind, actor.user?.role ?? 'subscriber', choices)
   const name = say(`desk.messages.kinds.${kind}`)
   return html`<tr>

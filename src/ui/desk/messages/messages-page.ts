@@ -7,11 +7,11 @@ import { saidWith } from '../../../resources/messages/said.ts'
 import { shownMessages, type ShownMessage } from '../../../resources/messages/shown.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import { mayBeId } from '../desk-context.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
 
 const perPage = 50
@@ -40,7 +40,7 @@ export const messagesPage = deskPage({
   title: (_found, { say }) => say('desk.messages.title'),
   tools: ({ messages }, request) =>
     messages.some(({ isRead }) => !isRead)
-      ? form(request, button(request, localize('desk.messages.markAllRead'), 'read-all', 'quiet'))
+      ? form(request, submitButton(request, localize('desk.messages.markAllRead'), 'read-all', 'quiet'))
       : undefined,
   render: ({ messages, said, page, pages }, request) => {
     const { say, address } = request
@@ -53,7 +53,7 @@ export const messagesPage = deskPage({
         messages.length === 0
           ? html`<p class="nothing">${say('desk.messages.none')}</p>`
           : html`<ul class="told">
-              ${messages.map((message) => item(message, said.get(message.id), request))}
+              ${messages.map((message) => messageItem(message, said.get(message.id), request))}
             </ul>`
       }
       ${pages > 1 && html`<nav class="pages" aria-label="${say('common.pages')}">${page > 1 && link(page - 1, localize('desk.list.previous'), 'prev')} ${page < pages && link(page + 1, localize('desk.list.next'), 'next')}</nav>`}`
@@ -62,12 +62,12 @@ export const messagesPage = deskPage({
     // Reading writes nothing: the button that leads to a record marks all messages about it.
     open: async (request) => {
       const { actor, context } = request
-      const message = await context.storage.messages.byId(actor.user?.id ?? 0, idIn(request))
+      const message = await context.storage.messages.byId(actor.user?.id ?? 0, sentMessageId(request))
       if (!message) return { to: path }
       await context.storage.messages.markRead(message.user, { about: message.about }, utcText(context.now()))
       return { to: messagePath(message) }
     },
-    read: (request) => markRead(request, { ids: [idIn(request)] }),
+    read: (request) => markRead(request, { ids: [sentMessageId(request)] }),
     'read-all': (request) => markRead(request, {}),
   },
 })
@@ -77,13 +77,13 @@ async function markRead({ actor, context }: DeskRequest, which: { readonly ids?:
   return { to: path }
 }
 
-function idIn(request: DeskRequest): number {
+function sentMessageId(request: DeskRequest): number {
   const id = sentText(request, 'message')
   return mayBeId(id) ? Number(id) : 0
 }
 
 /** A message: the button in it leads to what it is about. */
-function item(message: ShownMessage, said: string | undefined, request: DeskRequest): Html {
+function messageItem(message: ShownMessage, said: string | undefined, request: DeskRequest): Html {
   const { say, language } = request
   const name = message.byName === null ? say('common.theService') : userName(message.byName, request)
   const text = messageText(message, language, name)
@@ -95,7 +95,7 @@ function item(message: ShownMessage, said: string | undefined, request: DeskRequ
           ${!message.isRead && html`<b class="mark">${say('desk.messages.new')}</b>`}
           <button class="link" name="action" value="open">${text}</button>
           ${said !== undefined && html`<span class="said">${said.length > longestShown ? `${said.slice(0, longestShown)}…` : said}</span>`}
-          <small>${momentText(message.atUtc, request)}</small>
+          <small>${siteTimeElement(message.atUtc, request)}</small>
         </p>
         ${
           !message.isRead &&

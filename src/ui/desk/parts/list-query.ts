@@ -11,7 +11,7 @@ export function listQuery(query: ListQuery, names: readonly string[]): ListQuery
 }
 
 /** A query as text, `?status=draft&search=jazz`, or nothing; `changes` take the place of what it says, undefined takes away. */
-export function queryText(query: ListQuery, changes: ListQuery = {}): string {
+export function listQueryText(query: ListQuery, changes: ListQuery = {}): string {
   const pairs = Object.entries({ ...query, ...changes }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
@@ -19,7 +19,7 @@ export function queryText(query: ListQuery, changes: ListQuery = {}): string {
 }
 
 /** What of the address of a neighbouring page, as the API has it, says which page that is. */
-export function placeIn(address: string | undefined): ListQuery | undefined {
+export function pageOfAddress(address: string | undefined): ListQuery | undefined {
   if (address === undefined) return undefined
   const { searchParams } = new URL(address)
   return { page: searchParams.get('page') ?? undefined, cursor: searchParams.get('cursor') ?? undefined }

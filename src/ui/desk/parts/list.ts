@@ -4,8 +4,8 @@ import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { DeskRequest } from '../page.ts'
 import { hidden } from '../forms/controls.ts'
-import { bulkForm, picker, type Bulk } from '../forms/list-bulk.ts'
-import { queryText, type ListQuery } from './list-query.ts'
+import { bulkForm, rowCheckbox, type Bulk } from '../forms/list-bulk.ts'
+import { listQueryText, type ListQuery } from './list-query.ts'
 import { viewChips } from './views.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -76,11 +76,11 @@ export interface List<T> {
 }
 
 /** The markup of a list: a table, whose rows are cards on narrow screens. */
-export function list<T>(request: DeskRequest, given: List<T>): Html {
+export function deskList<T>(request: DeskRequest, given: List<T>): Html {
   return html`${tabs(request, given)} ${given.views && viewChips(request, given.path, given.query, given.views)}
   ${filter(request, given)}
-  ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, table(request, given), { ...given, shown: given.rows.length })}
-  ${given.below} ${pages(request, given)}`
+  ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, listTable(request, given), { ...given, shown: given.rows.length })}
+  ${given.below} ${pageLinks(request, given)}`
 }
 
 function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label, countedTo }: List<T>): Html | false {
@@ -88,7 +88,7 @@ function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label,
   return html`<nav class="tabs" aria-label="${say(label)}">
     ${tabs.map(
       (tab) =>
-        html`<a href="${address(path)}${queryText(query, tab.query)}" ${tab.isCurrent && html` aria-current="page"`}
+        html`<a href="${address(path)}${listQueryText(query, tab.query)}" ${tab.isCurrent && html` aria-current="page"`}
           >${say(tab.label)}${tab.count !== undefined && html` <small>${tab.count > (countedTo ?? Infinity) ? `${countedTo}+` : tab.count}</small>`}</a
         > `,
     )}
@@ -123,7 +123,7 @@ function filter<T>(
     <div class="go">
       <button class="button quiet">${say(search ? 'calendar.find' : 'common.filter')}</button>
       ${quick}
-      ${isFiltered(query) && html`<a href="${address(path)}${queryText({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
+      ${isFiltered(query) && html`<a href="${address(path)}${listQueryText({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
     </div>
   </form>`
 }
@@ -132,7 +132,7 @@ function isFiltered(query: ListQuery): boolean {
   return Object.entries(query).some(([name, value]) => value !== undefined && name !== 'status' && name !== 'order')
 }
 
-function table<T>(request: DeskRequest, given: List<T>): Html {
+function listTable<T>(request: DeskRequest, given: List<T>): Html {
   const { columns, rows, idOf, nameOf, bulk, label, rowForm } = given
   const { say } = request
   return html`<table class="list" ${rowForm && html`data-lost="${say('desk.list.noAnswer')}"`}>
@@ -148,7 +148,7 @@ function table<T>(request: DeskRequest, given: List<T>): Html {
       ${rows.map((row) => {
         const ownForm = rowForm?.(row)
         return html`<tr ${ownForm && html`data-row="${request.address(ownForm)}"`}>
-          ${bulk && html`<td class="pick">${picker(request, idOf(row), nameOf(row))}</td>`}
+          ${bulk && html`<td class="pick">${rowCheckbox(request, idOf(row), nameOf(row))}</td>`}
           ${columns.map(({ label: name, cell }, index) =>
             index === 0
               ? html`<th scope="row">${cell(row)}${ownForm && pencil(request, ownForm, nameOf(row))}</th>`
@@ -178,19 +178,19 @@ function heading<T>(
   const now = (['ascending', 'descending'] as const).find((direction) => orders[direction] === order)
   const next = orders[now === undefined ? orders.first : now === 'ascending' ? 'descending' : 'ascending']
   return html`<th scope="col" ${now !== undefined && html`aria-sort="${now}"`}>
-    <a href="${address(path)}${queryText(query, { order: next === usualOrder ? undefined : next })}"
+    <a href="${address(path)}${listQueryText(query, { order: next === usualOrder ? undefined : next })}"
       >${say(label)} <span aria-hidden="true">${now === undefined ? '↕' : now === 'ascending' ? '↑' : '↓'}</span></a
     >
   </th>`
 }
 
-function pages<T>(
+function pageLinks<T>(
   request: DeskRequest,
   { path, query, total, countedTo = Infinity, rows, previous, next }: List<T>,
 ): Html {
   const { say, address } = request
   const link = (place: ListQuery, label: Localized, rel: string) =>
-    html`<a class="button quiet" rel="${rel}" href="${address(path)}${queryText(query, place)}">${say(label)}</a> `
+    html`<a class="button quiet" rel="${rel}" href="${address(path)}${listQueryText(query, place)}">${say(label)}</a> `
   return html`<nav class="pages" aria-label="${say('common.pages')}">
     ${rows.length > 0 && html`<p>${say(total > countedTo ? localize('desk.list.moreThan', { count: countedTo }) : localize('desk.list.total', { count: total }))}</p>`}
     ${previous && link(previous, localize('desk.list.previous'), 'prev')}

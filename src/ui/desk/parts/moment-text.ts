@@ -4,7 +4,7 @@ import { shortMoment } from '../../../i18n/times.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** A moment in UTC, as the database or the API writes it, by the clocks of the site. */
-export function momentText(utc: string, { context, language }: DeskRequest): Html {
+export function siteTimeElement(utc: string, { context, language }: DeskRequest): Html {
   const moment = utc.endsWith('Z') ? Temporal.Instant.from(utc) : instantOfUtc(utc)
   const { timeZone } = context.settings
   return html`<time datetime="${moment.toString()}">${shortMoment(moment.epochMilliseconds, timeZone, language)}</time>`

@@ -1,9 +1,9 @@
 import type { PasskeyRepresentation } from '../../../resources/users/passkey-operations.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
-import { momentText } from './moment-text.ts'
+import { siteTimeElement } from './moment-text.ts'
 
 /** What is done to passkeys, by the actions of a page. */
 interface Ways {
@@ -35,13 +35,13 @@ export function passkeyTable(
         ({ id, name, created, last_used: used }) =>
           html`<tr>
             <th scope="row">${name}</th>
-            <td data-label="${say(heads.created)}">${momentText(created, request)}</td>
+            <td data-label="${say(heads.created)}">${siteTimeElement(created, request)}</td>
             <td data-label="${say(heads.used)}">
-              ${used === null ? say('desk.account.programs.never') : momentText(used, request)}
+              ${used === null ? say('desk.account.programs.never') : siteTimeElement(used, request)}
             </td>
             <td class="does">
-              ${rename !== undefined && renaming({ id, name }, rename, request)}
-              ${form(request, html`${hidden('passkey', id)} ${button(request, localize('common.remove'), remove, 'grave')}`)}
+              ${rename !== undefined && passkeyNameForm({ id, name }, rename, request)}
+              ${form(request, html`${hidden('passkey', id)} ${submitButton(request, localize('common.remove'), remove, 'grave')}`)}
             </td>
           </tr> `,
       )}
@@ -49,7 +49,7 @@ export function passkeyTable(
   </table>`
 }
 
-function renaming(
+function passkeyNameForm(
   { id, name }: Pick<PasskeyRepresentation, 'id' | 'name'>,
   action: string,
   request: DeskRequest,
@@ -62,7 +62,7 @@ function renaming(
       request,
       html`${hidden('passkey', id)}
         <input name="name" value="${name}" maxlength="200" required aria-label="${label}" />
-        ${button(request, localize('common.save'), action, 'quiet')}`,
+        ${submitButton(request, localize('common.save'), action, 'quiet')}`,
     )}
   </details>`
 }

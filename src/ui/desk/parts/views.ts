@@ -4,7 +4,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { renamedQuery } from './event-filters.ts'
-import { queryText, type ListQuery } from './list-query.ts'
+import { listQueryText, type ListQuery } from './list-query.ts'
 
 /** The lists whose filters can be saved, by what they list, with their paths below `/desk`. */
 export const listsWithViews: Readonly<Record<string, string>> = Object.fromEntries(
@@ -25,15 +25,15 @@ export async function viewsOf({ context, actor }: DeskRequest, list: string): Pr
 /** A view of events that was saved before filters had the names of the API, with these. */
 function presentView(view: View, reader: Pick<DeskRequest, 'actor'>): View {
   const renamed = view.list === 'events' && renamedQuery(Object.fromEntries(new URLSearchParams(view.query)), reader)
-  return renamed ? { ...view, query: queryText(renamed).slice(1) } : view
+  return renamed ? { ...view, query: listQueryText(renamed).slice(1) } : view
 }
 
 /** The views of a list, of which the current one is marked, and a field that saves what is shown as one. */
 export function viewChips(request: DeskRequest, path: string, query: ListQuery, views: readonly View[]): Html | false {
   const { say, address } = request
-  const shown = queryText(query).slice(1)
+  const shown = listQueryText(query).slice(1)
   const list = path.replaceAll('/', '')
-  const isNew = shown !== '' && !views.some((view) => isSame(view.query, shown))
+  const isNew = shown !== '' && !views.some((view) => isSameQuery(view.query, shown))
   if (views.length === 0 && !isNew) return false
   return html`<div class="saved-filters">
     ${
@@ -44,7 +44,7 @@ export function viewChips(request: DeskRequest, path: string, query: ListQuery, 
             html`<a
               class="chip"
               href="${address(viewPath(view))}"
-              ${isSame(view.query, shown) && html`aria-current="page"`}
+              ${isSameQuery(view.query, shown) && html`aria-current="page"`}
               >${view.name}</a
             > `,
         )}
@@ -75,7 +75,7 @@ export function viewChips(request: DeskRequest, path: string, query: ListQuery, 
 }
 
 /** Whether two queries ask for the same, in whichever order. */
-function isSame(one: string, other: string): boolean {
+function isSameQuery(one: string, other: string): boolean {
   const sorted = (text: string) => [...new URLSearchParams(text)].map(String).toSorted().join('&')
   return sorted(one) === sorted(other)
 }

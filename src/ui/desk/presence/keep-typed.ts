@@ -9,7 +9,7 @@ import { userName } from '../parts/user-name.ts'
 import type { KeptAnswer, SessionAnswer } from '../unsaved/answers.ts'
 import { isKeptKind, type KeptKind } from '../unsaved/kept-form.ts'
 import { recordsKept } from './records.ts'
-import { keep, ownForm } from '../unsaved/work.ts'
+import { keepForm, ownForm } from '../unsaved/work.ts'
 
 /** At how many records somebody can be at the same time. */
 const mostPlaces = 20
@@ -28,8 +28,9 @@ export const keepTyped: DeskData = {
     const { headline } = recordsKept[kind]
     // What is as it was again is not unsaved.
     if (query['typed'] === '0') await request.context.storage.unsaved.remove(form.user, form.form)
-    if (query['typed'] === '1') await keep(request, form, { kind, ...(headline !== undefined && { headline }) }, record)
-    return record === 'new' ? {} : around(request, kind, record)
+    if (query['typed'] === '1')
+      await keepForm(request, form, { kind, ...(headline !== undefined && { headline }) }, record)
+    return record === 'new' ? {} : presenceAround(request, kind, record)
   },
 }
 
@@ -38,7 +39,7 @@ function wrong(parameter: string): Invalid {
 }
 
 /** Who else is at a record, and whether somebody has saved it meanwhile. */
-async function around(request: DeskRequest, kind: KeptKind, record: string): Promise<KeptAnswer> {
+async function presenceAround(request: DeskRequest, kind: KeptKind, record: string): Promise<KeptAnswer> {
   const { actor, context, language, say, query } = request
   const revision = await recordsKept[kind].revisionOf(request, record)
   if (revision === undefined || !actor.user) return {}

@@ -3,7 +3,7 @@ import { Problem } from '../../../errors/problem.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { readSite } from '../../../resources/site/operations.ts'
 import { kinds } from '../directory/kinds.ts'
-import { isEditable, subjectOf } from '../directory/subject.ts'
+import { isEditable, readSubject } from '../directory/subject.ts'
 import type { DeskRequest } from '../page.ts'
 import { isEditableBy } from '../parts/editable.ts'
 import type { KeptKind } from '../unsaved/kept-form.ts'
@@ -23,7 +23,7 @@ const inDirectory = Object.fromEntries(
       permit: kind.permit,
       headline: kind.headline,
       revisionOf: async (request: DeskRequest, id: string) => {
-        const subject = await subjectOf({ ...request, path: { id } }, kind)
+        const subject = await readSubject({ ...request, path: { id } }, kind)
         return subject && isEditable(request, kind, subject.body) ? subject.revision : undefined
       },
     },

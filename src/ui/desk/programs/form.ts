@@ -61,7 +61,7 @@ const endPart: Part<Giving> = {
   read: (request) => {
     const end = sentText(request, 'end')
     if (end === 'none') return {}
-    if (end !== 'date') return { expires: today(request).add({ years: 1 }).toString() }
+    if (end !== 'date') return { expires: todayAtSite(request).add({ years: 1 }).toString() }
     const until = sentText(request, 'until')
     if (until === '') throw new Invalid([issue('expires', 'rest_invalid_param', localize('desk.programs.end.noDay'))])
     return { expires: /^\d{4}-\d\d-\d\d$/.test(until) ? `${until} 23:59:59` : until }
@@ -74,7 +74,7 @@ export const programForm = formOf({
   settings: { name: { hint: localize('desk.account.programs.nameHint') } },
 })
 
-function today({ context }: DeskRequest): Temporal.PlainDate {
+function todayAtSite({ context }: DeskRequest): Temporal.PlainDate {
   return context.now().toZonedDateTimeISO(context.settings.timeZone).toPlainDate()
 }
 

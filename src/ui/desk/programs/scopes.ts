@@ -54,7 +54,7 @@ export function scopeWords(
   scopes: readonly Scope[] | null,
   { say, language }: Pick<DeskRequest, 'say' | 'language'>,
 ): string {
-  const preset = presetNames.find((name) => isSame(presets[name], scopes))
+  const preset = presetNames.find((name) => hasSameScopes(presets[name], scopes))
   if (preset !== undefined || scopes === null) return say(`desk.programs.may.${preset ?? 'everything'}`)
   const named = (deed: 'read' | 'write') =>
     scopeRows.flatMap(({ name, [deed]: scope }) => (scope && scopes.includes(scope) ? [say(name)] : []))
@@ -67,7 +67,7 @@ export function scopeWords(
     .join('; ')
 }
 
-function isSame(preset: readonly Scope[] | null, scopes: readonly Scope[] | null): boolean {
+function hasSameScopes(preset: readonly Scope[] | null, scopes: readonly Scope[] | null): boolean {
   if (!preset || !scopes) return preset === scopes
   return preset.length === scopes.length && preset.every((scope) => scopes.includes(scope))
 }

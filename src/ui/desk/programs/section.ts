@@ -2,10 +2,10 @@ import { createPassword, deletePassword } from '../../../resources/users/passwor
 import type { PasswordRepresentation } from '../../../resources/users/representation.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
-import type { DeskRequest, Done } from '../page.ts'
-import { momentText } from '../parts/moment-text.ts'
+import type { DeskRequest, ActionResult } from '../page.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { shownOnce } from '../parts/shown-once.ts'
 import { programForm } from './form.ts'
 import { scopeWords } from './scopes.ts'
@@ -20,19 +20,19 @@ interface Programs {
 /** The secret of a new application password; those that there are, with what they may do; and the form of another one. */
 export function programs({ passwords, isOwn, actions }: Programs, request: DeskRequest): Html {
   return html`${shownOnce(request, { text: localize('desk.account.programs.secret') })}
-  ${passwords.length > 0 && table(passwords, actions, request)}
-  ${isOwn ? newProgram({ isOwn, actions }, request) : folded({ isOwn, actions }, request)}`
+  ${passwords.length > 0 && passwordTable(passwords, actions, request)}
+  ${isOwn ? newProgram({ isOwn, actions }, request) : foldedNewProgram({ isOwn, actions }, request)}`
 }
 
 function newProgram({ isOwn, actions }: Pick<Programs, 'isOwn' | 'actions'>, request: DeskRequest): Html {
   return html`<section class="card narrow programs">
     ${isOwn && html`<h2>${request.say('desk.programs.new')}</h2>`}
-    ${form(request, html`${programForm.draw(request, { isOwn })} ${button(request, localize('desk.account.programs.add'), actions.add)}`)}
+    ${form(request, html`${programForm.draw(request, { isOwn })} ${submitButton(request, localize('desk.account.programs.add'), actions.add)}`)}
   </section>`
 }
 
 /** The same where it is one thing of many. */
-function folded(given: Pick<Programs, 'isOwn' | 'actions'>, request: DeskRequest): Html {
+function foldedNewProgram(given: Pick<Programs, 'isOwn' | 'actions'>, request: DeskRequest): Html {
   return html`<details class="more" ${request.refusal?.action === given.actions.add && html`open`}>
     <summary>${request.say('desk.programs.new')}</summary>
     ${newProgram(given, request)}
@@ -40,7 +40,7 @@ function folded(given: Pick<Programs, 'isOwn' | 'actions'>, request: DeskRequest
 }
 
 /** Adds one as the form says; its secret is told on the page `to`. */
-export async function addProgram(request: DeskRequest, user: number | string, to: string): Promise<Done> {
+export async function addProgram(request: DeskRequest, user: number | string, to: string): Promise<ActionResult> {
   const { password } = (
     await request.perform(createPassword, { path: { user }, parameters: programForm.read(request) })
   ).body
@@ -52,12 +52,12 @@ export async function revokeProgram(
   user: number | string,
   to: string,
   named: string,
-): Promise<Done> {
+): Promise<ActionResult> {
   await request.perform(deletePassword, { path: { user, id: sentText(request, named) } })
   return { to, message: localize('common.revoked') }
 }
 
-function table(
+function passwordTable(
   passwords: Programs['passwords'],
   { revoke, id: named }: Programs['actions'],
   request: DeskRequest,
@@ -65,7 +65,7 @@ function table(
   const { say } = request
   const now = request.context.now().toString()
   const moment = (of: string | null): Html | string =>
-    of === null ? say('desk.account.programs.never') : momentText(of, request)
+    of === null ? say('desk.account.programs.never') : siteTimeElement(of, request)
   const heads = {
     name: localize('common.name'),
     may: localize('desk.programs.may.title'),
@@ -87,14 +87,14 @@ function table(
             html`<tr>
               <th scope="row">${name}</th>
               <td data-label="${say(heads.may)}">${scopeWords(scopes, request)}</td>
-              <td data-label="${say(heads.created)}">${momentText(created, request)}</td>
+              <td data-label="${say(heads.created)}">${siteTimeElement(created, request)}</td>
               <td data-label="${say(heads.ends)}">
                 ${moment(expires)}
                 ${expires !== null && expires <= now && html`<span class="mark">${say('desk.programs.over')}</span>`}
               </td>
               <td data-label="${say(heads.used)}">${moment(used)}</td>
               <td class="does">
-                ${form(request, html`${hidden(named, id)} ${button(request, localize('common.revoke'), revoke, 'grave')}`)}
+                ${form(request, html`${hidden(named, id)} ${submitButton(request, localize('common.revoke'), revoke, 'grave')}`)}
               </td>
             </tr> `,
         )}

@@ -1,18 +1,18 @@
 import { inZone } from '../../../domain/time/time.ts'
 import { definitionOf, languages } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { cleaned, html, type Html } from '../../kit/html.ts'
+import { sanitizedHtml, html, type Html } from '../../kit/html.ts'
 import { userName } from '../parts/user-name.ts'
 import { asSentence, usual, whenInWords } from '../../kit/dates/dates.ts'
 import { longestComment } from '../../../resources/comments/operations.ts'
 import { translatedLanguages } from '../../../operations/settings.ts'
 import { threadList } from '../comments/thread.ts'
 import { toVisitor, writeTo } from '../comments/visitor.ts'
-import { button, form, hidden, textArea } from '../forms/controls.ts'
+import { submitButton, form, hidden, textArea } from '../forms/controls.ts'
 import { heldText } from '../forms/field-part.ts'
 import { sentText } from '../forms/sent.ts'
 import { shownPicture } from '../forms/pictures/picture-part.ts'
-import { momentText } from '../history/values.ts'
+import { wallTimeText } from '../history/values.ts'
 import { detailOf } from '../directory/similar.ts'
 import type { DeskRequest } from '../page.ts'
 import { focalClass } from '../../kit/focal-class.ts'
@@ -32,7 +32,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boo
   const picture = body.image || undefined
   const image = picture && shownPicture(picture)
   const path = `/${kind}s/${id}/`
-  const when = last && momentText(inZone(last.atUtc, context.settings.timeZone), language)
+  const when = last && wallTimeText(inZone(last.atUtc, context.settings.timeZone), language)
   return html`<article class="card waiting">
     ${image && html`<img class="lead-picture${focalClass(image)}" src="${image.url}" alt="${image.alt}" />`}
     <h2>${name}</h2>
@@ -57,8 +57,8 @@ export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boo
         request,
         html`${hidden('kind', kind)} ${hidden('id', id)} ${hidden('revision', last?.id)}
           ${kind === 'event' && textArea(request, { name: messageName(id), ...field, ...told, rows: 2, attributes: html`maxlength="${longestComment}"` })}
-          ${visitor && writeTo(request, visitor)} ${button(request, localize('common.publish'), 'publish')}
-          ${button(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}
+          ${visitor && writeTo(request, visitor)} ${submitButton(request, localize('common.publish'), 'publish')}
+          ${submitButton(request, visitor ? localize('desk.queue.aside') : localize('desk.queue.back'), 'back', 'quiet')}
           <a class="button quiet" href="${address(path)}">${say('common.edit')}</a>
           <a class="button quiet" href="${address(`${path}history/`)}">${say('common.history')}</a>`,
       )}
@@ -129,7 +129,7 @@ function texts(body: Waiting['body'], headline: string, { say, context }: DeskRe
         name === '' && marked.includes(language)
           ? html`<p><span class="missing">${say(missingIn(language))}</span></p>`
           : html`<p><strong>${name}</strong></p>
-              ${description === '' ? html`<p>${say('desk.queue.noText')}</p>` : cleaned(description)}`
+              ${description === '' ? html`<p>${say('desk.queue.noText')}</p>` : sanitizedHtml(description)}`
       }
     </section> `
   })

@@ -3,8 +3,8 @@ import { defineProblem } from '../../../errors/problem.ts'
 import { preconditionFailed } from '../../../errors/requests.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html } from '../../kit/html.ts'
-import { deskPage, type DeskRequest, type Done } from '../page.ts'
-import { saySomething, threadOf } from '../comments/thread.ts'
+import { deskPage, type DeskRequest, type ActionResult } from '../page.ts'
+import { saySomething, readThread } from '../comments/thread.ts'
 import { mayBeId } from '../desk-context.ts'
 import { asOne } from '../undo/as-one.ts'
 import { visitorBehind } from '../comments/visitor.ts'
@@ -34,7 +34,7 @@ export const queuePage = deskPage({
 })
 
 /** Publishes what waits, or gives it back, unless anything happened to it since it was read. */
-async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promise<Done> {
+async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promise<ActionResult> {
   const [kind, id] = [sentText(request, 'kind'), sentText(request, 'id')]
   if (!isKind(kind) || !mayBeId(id)) throw notWaiting()
   const { read, update } = queueOperations[kind]
@@ -53,7 +53,7 @@ async function decide(request: DeskRequest, status: 'publish' | 'draft'): Promis
   async function doneWords() {
     if (status === 'publish') return localize('desk.queue.published')
     const { author } = body as { readonly author?: unknown }
-    const visitor = kind === 'event' && (await visitorBehind(request, author, await threadOf(request, Number(id))))
+    const visitor = kind === 'event' && (await visitorBehind(request, author, await readThread(request, Number(id))))
     return visitor ? localize('desk.queue.putAside') : localize('desk.queue.sentBack')
   }
 }

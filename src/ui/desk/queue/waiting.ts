@@ -10,7 +10,7 @@ import { visitorOf, type Visitor } from '../../../resources/submissions/visitor.
 import { venues } from '../../../resources/venues/operations.ts'
 import type { Operation } from '../../../operations/operation.ts'
 import type { Thread } from '../comments/thread.ts'
-import type { Listed } from '../directory/kinds.ts'
+import type { DirectoryRecord } from '../directory/kinds.ts'
 import type { DeskRequest } from '../page.ts'
 
 export type WaitingKind = 'event' | 'venue' | 'organizer'
@@ -29,7 +29,7 @@ interface WaitingRecord {
 export type Waiting = WaitingRecord &
   (
     | { readonly kind: 'event'; readonly body: EventRepresentation; readonly preview: string }
-    | { readonly kind: 'venue' | 'organizer'; readonly body: Listed }
+    | { readonly kind: 'venue' | 'organizer'; readonly body: DirectoryRecord }
   )
 
 export interface Queue {
@@ -106,7 +106,7 @@ async function seriesOf({ perform }: DeskRequest, id: number): Promise<EventRepr
 async function waitingOthers(
   request: DeskRequest,
   kind: 'venue' | 'organizer',
-  found: readonly Listed[],
+  found: readonly DirectoryRecord[],
 ): Promise<readonly Waiting[]> {
   const ids = found.map(({ id }) => id)
   const last = await lastEntries(request, kind, ids)

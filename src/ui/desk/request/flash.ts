@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Done } from '../page.ts'
+import type { ActionResult } from '../page.ts'
 
 /** What is told once, on the page that follows an action. */
 export interface Flash {
   readonly message: string
   /** An address, and what it is called. */
-  readonly about?: Done['about']
-  readonly undo?: Done['undo']
-  readonly secrets?: Done['secrets']
+  readonly about?: ActionResult['about']
+  readonly undo?: ActionResult['undo']
+  readonly secrets?: ActionResult['secrets']
 }
 
 /** Cookies hold 4 KB. */

@@ -10,7 +10,7 @@ import { partPath } from '../events/list/find.ts'
 import { selectField, textField } from '../forms/controls.ts'
 import type { Parameters } from '../forms/part.ts'
 import { sentText, sentValue } from '../forms/sent.ts'
-import { deskPage, type DeskRequest, type Done } from '../page.ts'
+import { deskPage, type DeskRequest, type ActionResult } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { rowForm, statusField } from './row-form.ts'
 
@@ -67,7 +67,7 @@ function when(request: DeskRequest, { start_date: start, all_day: isAllDay }: Ev
 }
 
 /** Writes what differs, at once, unless somebody else has changed the event since the form was made. */
-async function save(request: DeskRequest): Promise<Done> {
+async function save(request: DeskRequest): Promise<ActionResult> {
   const { body: event, revision } = await movable(request)
   const seen = sentText(request, 'revision')
   if (seen !== '' && seen !== revision) throw preconditionFailed(event, revision)

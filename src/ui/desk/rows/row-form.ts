@@ -1,7 +1,7 @@
 import type { Status } from '../../../domain/entities.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden, selectField } from '../forms/controls.ts'
+import { submitButton, form, hidden, selectField } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** The form of a row, which is a page of its own without scripts. */
@@ -25,7 +25,7 @@ export function rowForm(given: DeskRequest, { revision, back, form: all, cells }
       html`${hidden('revision', revision)}
         ${shown.map((cell, index) => cell && html`<div data-cell="${index}">${cell}</div> `)}
         <div class="tools" data-cell="${shown.length - 1}">
-          ${button(request, localize('common.save'))}
+          ${submitButton(request, localize('common.save'))}
           <a class="button quiet" data-close href="${address(back)}">${say('desk.richText.cancel')}</a>
           <a href="${address(all)}">${say('desk.calendar.newMore')}</a>
         </div>`,

@@ -1,7 +1,7 @@
 import { currencyOfZone } from '../../../domain/money/currency-of-zone.ts'
 import { siteFields } from '../../../resources/site/fields.ts'
 import { localize } from '../../../texts/text.ts'
-import { hintUnlessSet, siteSettings, zones, type Held as HeldSite } from '../administration/site/form.ts'
+import { hintUnlessSet, siteSettings, zones, type SiteFormValues as HeldSite } from '../administration/site/form.ts'
 import { radioField, textField } from '../forms/controls.ts'
 import type { FieldSettings } from '../forms/field-part.ts'
 import { formOf } from '../forms/form-spec.ts'
@@ -11,7 +11,7 @@ import type { DeskRequest } from '../page.ts'
 import { html } from '../../kit/html.ts'
 
 /** What the form of the first start holds: the site, and whether the calendar has no records yet. */
-export type Held = Omit<HeldSite, 'branches'> & { readonly isEmpty: boolean }
+export type StartFormValues = Omit<HeldSite, 'branches'> & { readonly isEmpty: boolean }
 
 /** What a calendar may begin with. */
 const beginnings = ['empty', 'demo', 'import'] as const
@@ -35,11 +35,11 @@ const currencies = [
   'ZAR',
 ]
 
-const settings = siteSettings as { readonly [Name in keyof typeof siteFields]?: FieldSettings<Held> }
+const settings = siteSettings as { readonly [Name in keyof typeof siteFields]?: FieldSettings<StartFormValues> }
 
 const { name, time_zone, currency_code, language } = siteFields
 
-const begin: Part<Held> = {
+const begin: Part<StartFormValues> = {
   names: [],
   draw: (request, { isEmpty }) => {
     if (!isEmpty) return false
@@ -51,7 +51,7 @@ const begin: Part<Held> = {
 }
 
 /** Who sets the calendar up; the names of the fields are not those of the site. */
-const person: Part<Held> = {
+const person: Part<StartFormValues> = {
   names: [],
   draw: (request) => {
     const { user } = request.actor
@@ -84,7 +84,7 @@ export function personIn(request: DeskRequest): { readonly name?: string; readon
 export const startForm = formOf({
   kind: 'site',
   fields: { name, time_zone, currency_code, language },
-  sections: [{ parts: ['name', 'time_zone', zones<Held>(), 'currency_code', 'language', person, begin] }],
+  sections: [{ parts: ['name', 'time_zone', zones<StartFormValues>(), 'currency_code', 'language', person, begin] }],
   settings: {
     name: { ...settings.name, hasFocus: () => true },
     time_zone: { ...settings.time_zone, hint: hintUnlessSet('time_zone', localize('desk.start.zoneHint')) },

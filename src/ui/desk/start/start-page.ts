@@ -8,9 +8,9 @@ import { updateUser } from '../../../resources/users/operations.ts'
 import { localize } from '../../../texts/text.ts'
 import { startScript } from '../../assets/desk-assets.ts'
 import { html } from '../../kit/html.ts'
-import { button, form } from '../forms/controls.ts'
+import { submitButton, form } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
-import { isEmpty } from '../home/first-steps.ts'
+import { hasNoEvents } from '../home/first-steps.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { currencyMembers, personIn, startForm } from './start-form.ts'
@@ -22,13 +22,13 @@ export const startPage = deskPage({
   assets: [startScript],
   load: async (request) => {
     const { body } = await request.perform(readSite, { parameters: { translations: true } })
-    return { ...body, isEmpty: await isEmpty(request) }
+    return { ...body, isEmpty: await hasNoEvents(request) }
   },
   title: (_found, { say }) => say('desk.start.title'),
   render: (found, request) =>
     html`<p class="lead">${request.say('desk.start.lead')}</p>
       <div class="start" data-start>
-        ${form(request, html`${startForm.draw(request, found)} ${button(request, localize('desk.start.begin.button'))}`)}
+        ${form(request, html`${startForm.draw(request, found)} ${submitButton(request, localize('desk.start.begin.button'))}`)}
         <p class="aside"><a href="${request.address('/')}">${request.say('desk.start.later')}</a></p>
       </div>`,
   actions: {
@@ -39,9 +39,9 @@ export const startPage = deskPage({
       await asOne(request, '/start/', async (inside) => {
         if (Object.keys(person).length > 0)
           await inside.perform(updateUser, { path: { user: 'me' }, parameters: person })
-        await inside.perform(changeSite, { parameters: whole(request, parameters) })
+        await inside.perform(changeSite, { parameters: withCurrencyFormat(request, parameters) })
       })
-      if (begin === 'demo' && (await isEmpty(request))) await request.fillDemo()
+      if (begin === 'demo' && (await hasNoEvents(request))) await request.fillDemo()
       if (begin === 'import') return { to: '/imports/new/', message: localize('desk.start.saved') }
       return { to: '/', message: localize(begin === 'demo' ? 'desk.start.filled' : 'desk.start.saved') }
     },
@@ -49,7 +49,7 @@ export const startPage = deskPage({
 })
 
 /** With how amounts are written, where the environment does not say it. */
-function whole(request: DeskRequest, parameters: ReturnType<typeof startForm.read>) {
+function withCurrencyFormat(request: DeskRequest, parameters: ReturnType<typeof startForm.read>) {
   const { currency_code: currency } = parameters
   const { given } = request.context.settings
   if (

@@ -51,7 +51,7 @@ export function columnChart(columns: readonly Column[], format: (value: number) 
 }
 
 /** How much a value is of the greatest, as a bar in a row of a table. */
-export function bar(value: number, most: number): Html {
+export function valueBar(value: number, most: number): Html {
   return html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
     <rect width="${rounded((100 * value) / Math.max(1, most))}" height="1" />
   </svg>`

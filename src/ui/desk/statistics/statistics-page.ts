@@ -4,12 +4,12 @@ import { statisticsCsv, tableNames } from '../../../interchange/feeds/statistics
 import { readStatistics } from '../../../resources/statistics/operations.ts'
 import type { StatisticsRepresentation } from '../../../resources/statistics/representation.ts'
 import { localize } from '../../../texts/text.ts'
-import { spoken } from '../../kit/dates/periods.ts'
+import { formatDay } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { textField } from '../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../page.ts'
-import { listQuery, queryText, type ListQuery } from '../parts/list-query.ts'
-import { tableSection, type Shown } from './table.ts'
+import { listQuery, listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { tableSection, type TableContent } from './table.ts'
 
 const path = '/statistics/'
 const permit = permits('write')
@@ -19,15 +19,15 @@ export const statisticsPage = deskPage({
   path,
   navigation: { group: 'planning', name: localize('statistics.title'), sign: 'chart-bar' },
   permit,
-  load: async (request) => ({ query: periodIn(request), figures: await figuresOf(request) }),
+  load: async (request) => ({ query: periodIn(request), figures: await readFigures(request) }),
   title: (_found, { say }) => say('statistics.title'),
   render: ({ query, figures }, request) => {
     const { say, actor } = request
     const isWhole = may(actor, 'edit-others')
     return html`<p class="lead">${say(isWhole ? 'statistics.lead' : 'statistics.leadOwn')}</p>
-      ${periodForm(figures, request)} ${numbers(figures, request)}
+      ${periodForm(figures, request)} ${sumsList(figures, request)}
       <div class="charts">
-        ${tableNames.map((name) => tableSection(shownOf(name, figures, isWhole, request), figures, query, request))}
+        ${tableNames.map((name) => tableSection(statisticsTable(name, figures, isWhole, request), figures, query, request))}
       </div>`
   },
 })
@@ -37,23 +37,23 @@ export const statisticsFiles: readonly DeskData[] = tableNames.map((name) => ({
   path: `${path}${name}.csv`,
   permit,
   type: 'text/csv; charset=utf-8',
-  answer: async (request) => statisticsCsv(name, await figuresOf(request), request.language),
+  answer: async (request) => statisticsCsv(name, await readFigures(request), request.language),
 }))
 
 function periodIn({ query }: DeskRequest): ListQuery {
   return listQuery(query, ['from', 'to'])
 }
 
-async function figuresOf(request: DeskRequest): Promise<StatisticsRepresentation> {
+async function readFigures(request: DeskRequest): Promise<StatisticsRepresentation> {
   return (await request.perform(readStatistics, { parameters: periodIn(request) })).body
 }
 
-function shownOf(
-  name: Shown['name'],
+function statisticsTable(
+  name: TableContent['name'],
   { languages, submissions }: StatisticsRepresentation,
   isWhole: boolean,
   { say, address }: DeskRequest,
-): Shown {
+): TableContent {
   if (name === 'categories') return { name, lead: say('statistics.categoriesLead') }
   if (name === 'days') return { name, lead: say('statistics.viewsLead') }
   if (name === 'submissions')
@@ -73,7 +73,7 @@ function shownOf(
         const kind = translatedKinds[row]
         const found = languages[column]
         if (!kind || !found || found[collections[kind]] === 0) return undefined
-        return `${address('/untranslated/')}${queryText({ kind, language: found.language })}`
+        return `${address('/untranslated/')}${listQueryText({ kind, language: found.language })}`
       },
     }),
   }
@@ -107,14 +107,14 @@ function periodForm({ from, to }: StatisticsRepresentation, request: DeskRequest
     <div class="go">
       <button class="button quiet">${say('common.show')}</button>
       <a href="${address(path)}">${say('statistics.usual')}</a>
-      ${periods.map(({ name, ...period }) => html`<a href="${address(path)}${queryText(period)}">${say(name)}</a> `)}
+      ${periods.map(({ name, ...period }) => html`<a href="${address(path)}${listQueryText(period)}">${say(name)}</a> `)}
     </div>
   </form>`
 }
 
-function numbers({ from, to, events, dates, views }: StatisticsRepresentation, { say, language }: DeskRequest): Html {
+function sumsList({ from, to, events, dates, views }: StatisticsRepresentation, { say, language }: DeskRequest): Html {
   const day = (text: string) =>
-    spoken(Temporal.PlainDate.from(text), { day: 'numeric', month: 'long', year: 'numeric' }, language)
+    formatDay(Temporal.PlainDate.from(text), { day: 'numeric', month: 'long', year: 'numeric' }, language)
   return html`<p class="period">${say('statistics.period', { from: day(from), to: day(to) })}</p>
     <dl class="sums">
       <div>

@@ -7,12 +7,12 @@ import {
 import type { Cell } from '../../../interchange/feeds/csv/row.ts'
 import { numberFormat } from '../../../i18n/formats.ts'
 import type { Language } from '../../../i18n/language.ts'
-import { spoken } from '../../kit/dates/periods.ts'
+import { formatDay } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { DeskRequest } from '../page.ts'
-import { queryText, type ListQuery } from '../parts/list-query.ts'
-import { bar, columnChart } from './chart.ts'
+import { listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { valueBar, columnChart } from './chart.ts'
 
 /** How many rows of those that may be hundreds are shown; the file has all. */
 const maxShown = 15
@@ -20,7 +20,7 @@ const maxShown = 15
 /** Tables over time are drawn as columns; in the others, each row has its bar. */
 const drawn: ReadonlySet<StatisticsTable> = new Set(['months', 'days', 'submissions'])
 
-export interface Shown {
+export interface TableContent {
   readonly name: StatisticsTable
   /** What is said above the figures. */
   readonly lead?: string | undefined
@@ -30,7 +30,7 @@ export interface Shown {
 
 /** A table of the statistics: a heading, the way to its file, a drawing, and the figures. */
 export function tableSection(
-  { name, lead, link }: Shown,
+  { name, lead, link }: TableContent,
   figures: Figures,
   query: ListQuery,
   request: DeskRequest,
@@ -39,7 +39,7 @@ export function tableSection(
   const rows: readonly (readonly Cell[])[] = statisticsTables[name].rows(figures, language)
   const columns = headings(name, language)
   const title = say(`statistics.tables.${name}`)
-  const file = `${address(`/statistics/${name}.csv`)}${queryText(query)}`
+  const file = `${address(`/statistics/${name}.csv`)}${listQueryText(query)}`
   const isDrawn = drawn.has(name)
   const [, most] = columns
   return html`<section class="card statistics${isDrawn && ' drawn'}" id="${name}">
@@ -51,19 +51,19 @@ export function tableSection(
         : isDrawn
           ? html`<p class="unit">${most}</p>
               ${columnChart(
-                rows.map((row, index) => columnOf(row, language, yearOf(rows, index))),
+                rows.map((row, index) => chartColumn(row, language, yearLabel(rows, index))),
                 (value) => numberText(value, language),
               )}
               <details>
                 <summary>${say('statistics.figures')}</summary>
-                ${table()}
+                ${rowsTable()}
               </details>`
-          : table()
+          : rowsTable()
     }
     ${!isDrawn && rows.length > maxShown && html`<p class="soft">${say('statistics.first', { shown: maxShown, count: rows.length })}</p>`}
   </section>`
 
-  function table(): Html {
+  function rowsTable(): Html {
     const shown = isDrawn ? rows : rows.slice(0, maxShown)
     const greatest = Math.max(...rows.map(([, first]) => Number(first)))
     const hasBars = !isDrawn && name !== 'languages'
@@ -80,15 +80,15 @@ export function tableSection(
         ${shown.map(
           ([about = '', ...numbers], index) =>
             html`<tr>
-              <th scope="row">${nameOf(about, language)}${hasBars && bar(Number(numbers[0]), greatest)}</th>
-              ${numbers.map((value, column) => html`<td>${linked(value, link?.(index, column))}</td>`)}
+              <th scope="row">${periodName(about, language)}${hasBars && valueBar(Number(numbers[0]), greatest)}</th>
+              ${numbers.map((value, column) => html`<td>${linkedCell(value, link?.(index, column))}</td>`)}
             </tr> `,
         )}
       </tbody>
     </table>`
   }
 
-  function linked(value: Cell, target: string | undefined): Html {
+  function linkedCell(value: Cell, target: string | undefined): Html {
     const text = typeof value === 'number' ? numberText(value, language) : value
     return target === undefined ? html`${text}` : html`<a href="${target}">${text}</a>`
   }
@@ -99,28 +99,28 @@ const dayStyles = {
   short: { day: 'numeric', month: 'short' },
 } as const
 
-function columnOf([about = '', value = 0]: readonly Cell[], language: Language, year: string | undefined) {
+function chartColumn([about = '', value = 0]: readonly Cell[], language: Language, year: string | undefined) {
   return {
     year,
-    name: nameOf(about, language),
-    short: nameOf(about, language, 'short'),
+    name: periodName(about, language),
+    short: periodName(about, language, 'short'),
     value: Number(value),
   }
 }
 
 /** The year of the first of several months and of each January, where they are of more than one year. */
-function yearOf(rows: readonly (readonly Cell[])[], index: number): string | undefined {
+function yearLabel(rows: readonly (readonly Cell[])[], index: number): string | undefined {
   const years = rows.map(([about = '']) => /^(\d{4})-\d\d$/.exec(String(about))?.[1])
   return years[index] !== years[index - 1] && years[0] !== years.at(-1) ? years[index] : undefined
 }
 
 /** Months and days as they are said; all other names as they are. */
-function nameOf(about: Cell, language: Language, style: 'long' | 'short' = 'long'): string {
+function periodName(about: Cell, language: Language, style: 'long' | 'short' = 'long'): string {
   const text = String(about)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return spoken(Temporal.PlainDate.from(text), dayStyles[style], language)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(Temporal.PlainDate.from(text), dayStyles[style], language)
   if (!/^\d{4}-\d\d$/.test(text)) return text
   const options = style === 'long' ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
-  return spoken(Temporal.PlainDate.from(`${text}-01`), options, language)
+  return formatDay(Temporal.PlainDate.from(`${text}-01`), options, language)
 }
 
 function numberText(value: number, language: Language): string {

@@ -8,8 +8,8 @@ import { html } from '../../kit/html.ts'
 import { selectField } from '../forms/controls.ts'
 import { missingIn } from '../forms/bilingual.ts'
 import { deskPage } from '../page.ts'
-import { list } from '../parts/list.ts'
-import { listQuery, placeIn } from '../parts/list-query.ts'
+import { deskList } from '../parts/list.ts'
+import { listQuery, pageOfAddress } from '../parts/list-query.ts'
 
 /** What is published and lacks a text in a language. */
 export const untranslatedPage = deskPage({
@@ -39,7 +39,7 @@ export const untranslatedPage = deskPage({
     const kinds = translatedKinds.map((each) => [each, say(`statistics.columns.${collections[each]}`)] as const)
     const all = languages.map((each) => [each, definitionOf(each).name] as const)
     return html`<p class="lead">${say('statistics.gaps')}</p>
-      ${list(request, {
+      ${deskList(request, {
         ...{ path: '/untranslated/', query: asked, label: localize('statistics.tables.languages') },
         filters: html`${choice('kind', new Map(kinds))} ${choice('language', new Map(all))}`,
         columns: [
@@ -57,8 +57,8 @@ export const untranslatedPage = deskPage({
         idOf: ({ id }) => id,
         nameOf: ({ headline }) => headline,
         total: body.total,
-        previous: placeIn(body.previous_rest_url),
-        next: placeIn(body.next_rest_url),
+        previous: pageOfAddress(body.previous_rest_url),
+        next: pageOfAddress(body.next_rest_url),
         empty: localize('statistics.noGap'),
       })}`
   },

@@ -2,7 +2,7 @@ import { createSubmission } from '../../../resources/submissions/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { branchesFor } from './branches.ts'
 import { sentVerbatim } from '../forms/sent.ts'
-import { button, form } from '../forms/controls.ts'
+import { submitButton, form } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { submissionForm, trap } from './form.ts'
 import type { SubmitForm } from './parts.ts'
@@ -51,7 +51,7 @@ function fields(branches: SubmitForm['branches'], request: DeskRequest): Html {
           <label for="f-trap">${say('desk.submit.trap')}</label>
           <input id="f-trap" name="${trap}" tabindex="-1" autocomplete="off" />
         </div>
-        ${button(request, localize('desk.submit.send'))}`,
+        ${submitButton(request, localize('desk.submit.send'))}`,
       { upload: true },
     )}`
 }

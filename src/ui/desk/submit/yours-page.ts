@@ -2,7 +2,7 @@ import { correctSubmission, withdrawSubmission } from '../../../resources/submis
 import { submissionOf, submittedOf } from '../../../resources/submissions/submitted.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { branchesFor } from './branches.ts'
@@ -32,18 +32,18 @@ export const submittedPage = deskPage({
   title: (_found, { say }) => say('desk.submit.yours'),
   render: (found, request) =>
     found.state === 'waiting'
-      ? waiting(found.held, request)
+      ? waitingSubmission(found.held, request)
       : html`<p class="lead">${request.say(words[found.state])}</p>`,
   actions: {
     save: async (request) => {
       const revision = sentText(request, 'revision')
       const parameters = { ...correctionForm.read(request), ...(revision !== '' && { revision }) }
-      await request.perform(correctSubmission, { path: keyOf(request), parameters })
-      return { to: backTo(request, 'saved') }
+      await request.perform(correctSubmission, { path: keyInQuery(request), parameters })
+      return { to: submissionPage(request, 'saved') }
     },
     withdraw: async (request) => {
-      await request.perform(withdrawSubmission, { path: keyOf(request) })
-      return { to: backTo(request, 'withdrawn') }
+      await request.perform(withdrawSubmission, { path: keyInQuery(request) })
+      return { to: submissionPage(request, 'withdrawn') }
     },
   },
 })
@@ -55,16 +55,16 @@ const words = {
   decided: 'desk.submit.yoursDecided',
 } as const
 
-function keyOf({ query }: DeskRequest) {
+function keyInQuery({ query }: DeskRequest) {
   return { key: query['key'] ?? '' }
 }
 
 /** The same page, which says what was done. */
-function backTo(request: DeskRequest, done: 'saved' | 'withdrawn'): string {
-  return `/submit/yours/?${new URLSearchParams({ ...keyOf(request), [done]: '1' }).toString()}`
+function submissionPage(request: DeskRequest, done: 'saved' | 'withdrawn'): string {
+  return `/submit/yours/?${new URLSearchParams({ ...keyInQuery(request), [done]: '1' }).toString()}`
 }
 
-function waiting(held: SubmitForm, request: DeskRequest): Html {
+function waitingSubmission(held: SubmitForm, request: DeskRequest): Html {
   const { say, query, refusal } = request
   // Who was told that it has changed sees it as it is now.
   const isSeen = refusal === undefined || refusal.problem.code === 'rest_submission_changed'
@@ -76,12 +76,12 @@ function waiting(held: SubmitForm, request: DeskRequest): Html {
       request,
       html`${hidden('revision', isSeen ? held.revision : sentText(request, 'revision'))}
       ${correctionForm.draw({ ...request, marksRequired: true }, held)}
-      ${button(request, localize('desk.submit.correct'))}`,
+      ${submitButton(request, localize('desk.submit.correct'))}`,
       { upload: true },
     )}
     <details class="withdraw">
       <summary>${say('desk.submit.withdraw')}</summary>
       <p>${say('desk.submit.withdrawLead')}</p>
-      ${form(request, button(request, localize('desk.submit.withdraw'), 'withdraw', 'grave'))}
+      ${form(request, submitButton(request, localize('desk.submit.withdraw'), 'withdraw', 'grave'))}
     </details>`
 }

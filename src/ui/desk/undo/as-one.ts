@@ -1,12 +1,12 @@
 import { type Context, newGroup } from '../../../operations/context.ts'
-import { together } from '../../../operations/executing/together.ts'
-import type { DeskRequest, Done } from '../page.ts'
+import { executeTogether } from '../../../operations/executing/together.ts'
+import type { DeskRequest, ActionResult } from '../page.ts'
 import { performerIn } from '../desk-context.ts'
 
 /** What a button did, and how it is taken back; nothing where nothing was changed. */
 export interface Undoable<T> {
   readonly result: T
-  readonly undo: Done['undo']
+  readonly undo: ActionResult['undo']
 }
 
 /**
@@ -18,7 +18,7 @@ export async function asOne<T>(
   to: string,
   work: (inside: DeskRequest) => Promise<T>,
 ): Promise<Undoable<T>> {
-  const { result, activity } = await together(request.context, (context) => work(within(request, context)))
+  const { result, activity } = await executeTogether(request.context, (context) => work(withContext(request, context)))
   return { result, undo: wayBack(activity, to) }
 }
 
@@ -29,16 +29,16 @@ export async function eachByItself<T>(
   work: (inside: DeskRequest) => Promise<T>,
 ): Promise<Undoable<T>> {
   const group = newGroup()
-  const result = await work(within(request, { ...request.context, group }))
+  const result = await work(withContext(request, { ...request.context, group }))
   return { result, undo: wayBack(group.first, to) }
 }
 
-function within(request: DeskRequest, context: Context): DeskRequest {
+function withContext(request: DeskRequest, context: Context): DeskRequest {
   return { ...request, context, perform: performerIn(context) }
 }
 
 /** The form that takes back what an entry of the activity tells; `isRedo`: that is an undo. */
-export function wayBack(activity: number | undefined, to: string, isRedo = false): Done['undo'] {
+export function wayBack(activity: number | undefined, to: string, isRedo = false): ActionResult['undo'] {
   if (activity === undefined) return undefined
   return { to: '/undo/', fields: { action: 'undo', activity: String(activity), to, ...(isRedo && { redo: '1' }) } }
 }

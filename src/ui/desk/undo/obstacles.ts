@@ -2,7 +2,7 @@ import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Problem } from '../../../errors/problem.ts'
 import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { siteTimeElement } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
 import { memberOrRecord } from '../activity/log-words.ts'
 import type { DeskRequest } from '../page.ts'
@@ -34,7 +34,7 @@ export function obstacles({ code, wrong }: Problem, request: DeskRequest): Html 
           html`<tr>
             <th scope="row">${say(memberOrRecord(kind, member))}</th>
             <td>${user ? userName(user.name, request) : '–'}</td>
-            <td>${utc === null ? '–' : momentText(utc, request)}</td>
+            <td>${utc === null ? '–' : siteTimeElement(utc, request)}</td>
           </tr> `,
       )}
     </tbody>

@@ -7,7 +7,7 @@ import { localize } from '../../../texts/text.ts'
 const maxNamed = 6
 
 /** That all was taken back, or what was and what was not; of an undo that was taken back itself, that it is done again. */
-export function toldOf({ undone, kept, missing }: UndoRepresentation, isRedo = false): Localized {
+export function undoMessage({ undone, kept, missing }: UndoRepresentation, isRedo = false): Localized {
   const left = [...kept, ...missing].map(({ kind, member }) => memberOrRecord(kind, member))
   const events = new Set(undone.flatMap(({ kind, id }) => (kind === 'event' ? [id] : [])))
   const back = undone.flatMap(({ kind, members }) =>
@@ -21,13 +21,13 @@ export function toldOf({ undone, kept, missing }: UndoRepresentation, isRedo = f
       ? localize('desk.undo.nothing')
       : isRedo
         ? whole
-        : localize('desk.undo.back', { what: named(back) }),
-    ...(left.length === 0 ? [] : [localize('desk.undo.left', { what: named(left) })]),
+        : localize('desk.undo.back', { what: labelsList(back) }),
+    ...(left.length === 0 ? [] : [localize('desk.undo.left', { what: labelsList(left) })]),
   ]
   return joined(sentences)
 }
 
-function named(labels: readonly Localized[]): Localized {
+function labelsList(labels: readonly Localized[]): Localized {
   const distinct = [...new Map(labels.map((label) => [label.en, label])).values()]
   const rest = distinct.length - maxNamed
   const shown = rest > 0 ? [...distinct.slice(0, maxNamed), localize('desk.undo.more', { count: rest })] : distinct

@@ -1,11 +1,11 @@
 import { permits } from '../../../accounts/actor.ts'
 import { undoActivity } from '../../../resources/activity/undo/operation.ts'
 import { html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { wayBack } from './as-one.ts'
 import { obstacles } from './obstacles.ts'
-import { toldOf } from './told.ts'
+import { undoMessage } from './told.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -27,7 +27,7 @@ export const undoPage = deskPage({
             request,
             html`${hidden('activity', sentText(request, 'activity'))} ${hidden('to', toIn(request))}
             ${hidden('partly', 1)} ${isRedoIn(request) && hidden('redo', 1)}
-            ${button(request, localize('desk.undo.rest'), 'undo')}`,
+            ${submitButton(request, localize('desk.undo.rest'), 'undo')}`,
           )}
         </div>`
       }
@@ -42,7 +42,7 @@ export const undoPage = deskPage({
       if (location !== undefined) return { to: `/events/bulk/${location.replace(/^.*\//, '')}/` }
       const to = toIn(request)
       const isRedo = isRedoIn(request)
-      return { to, message: toldOf(body, isRedo), undo: wayBack(activity, to, !isRedo) }
+      return { to, message: undoMessage(body, isRedo), undo: wayBack(activity, to, !isRedo) }
     },
   },
 })

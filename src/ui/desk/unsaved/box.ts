@@ -11,7 +11,7 @@ export function keptBox(request: DeskRequest, content: Html, revision: string | 
   if (!kept) return html`<div class="${style}">${content}</div>`
   const { proof, kind, record, entries, taken } = kept
   const [newest, ...others] = entries
-  return html`${ways(request)}
+  return html`${unsavedForms(request)}
     <div
       class="${style}"
       data-kept="${proof}"
@@ -32,8 +32,8 @@ export function keptBox(request: DeskRequest, content: Html, revision: string | 
       ${taken && html`data-taken`}
     >
       <p class="presence" role="status" data-presence hidden></p>
-      ${taken && html`<div class="flash" role="status"><p>${say('desk.unsaved.taken', { when: whenOf(taken, request) })}</p></div>`}
-      ${newest && offer(newest, request, others.length)} ${content}
+      ${taken && html`<div class="flash" role="status"><p>${say('desk.unsaved.taken', { when: unsavedTime(taken, request) })}</p></div>`}
+      ${newest && unsavedOffer(newest, request, others.length)} ${content}
     </div>`
 }
 
@@ -47,12 +47,12 @@ export function keptStatus({ kept }: DeskRequest): Html | false {
 }
 
 /** What was typed before, with the ways to go on with it and to throw it away. */
-function offer(entry: UnsavedEntry, request: DeskRequest, more: number): Html {
+function unsavedOffer(entry: UnsavedEntry, request: DeskRequest, more: number): Html {
   const { say, address } = request
   const { form, title, record } = entry
   const named = record === 'new' && title !== '' ? ` · ${title}` : ''
   return html`<div class="flash unsaved" role="status" data-offer="${form}">
-    <p>${say('desk.unsaved.notSaved', { when: whenOf(entry, request) })}${named}</p>
+    <p>${say('desk.unsaved.notSaved', { when: unsavedTime(entry, request) })}${named}</p>
     <button class="link" form="go-on" name="unsaved" value="${form}">${say('desk.unsaved.goOn')}</button>
     <button class="link" form="discard" name="form" value="${form}">${say('desk.unsaved.discard')}</button>
     ${more > 0 && html`<a href="${address('/unsaved/')}">${say('desk.unsaved.more', { count: more })}</a>`}
@@ -60,7 +60,7 @@ function offer(entry: UnsavedEntry, request: DeskRequest, more: number): Html {
 }
 
 /** The forms of these buttons, which cannot stand within another one. */
-function ways({ csrf, address, kept, path }: DeskRequest): Html {
+function unsavedForms({ csrf, address, kept, path }: DeskRequest): Html {
   return html`<form id="go-on" method="get"></form>
     <form id="discard" method="post" action="${address('/unsaved/')}">
       ${hidden('csrf', csrf)}${hidden('action', 'discard')}${hidden('to', placePath(kept?.kind ?? '', path['id']))}
@@ -75,7 +75,7 @@ export function placePath(kind: string, record: string | undefined): string {
 }
 
 /** The time where it was today, else the day, too. */
-export function whenOf({ atUtc }: UnsavedEntry, { context, language }: DeskRequest): string {
+export function unsavedTime({ atUtc }: UnsavedEntry, { context, language }: DeskRequest): string {
   const { timeZone } = context.settings
   const moment = instantOfUtc(atUtc)
   const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone).toPlainDate()

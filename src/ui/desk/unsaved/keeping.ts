@@ -1,6 +1,6 @@
 import { Problem } from '../../../errors/problem.ts'
 import { unsavedScript } from '../../assets/desk-assets.ts'
-import { deskPage, type DeskPage, type DeskRequest, type Kept, type Refusal } from '../page.ts'
+import { deskPage, type DeskPage, type DeskRequest, type KeptFormState, type Refusal } from '../page.ts'
 import { sentText } from '../forms/sent.ts'
 import type { KeptForm } from './kept-form.ts'
 import { keptFor } from './work.ts'
@@ -8,7 +8,7 @@ import { msg } from '../../../texts/msg.ts'
 
 interface Keeping {
   readonly found: unknown
-  readonly kept: Kept | undefined
+  readonly kept: KeptFormState | undefined
   readonly fields: DeskRequest['form'] | undefined
 }
 

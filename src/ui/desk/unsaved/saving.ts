@@ -5,9 +5,9 @@ import { keyReused, requestRunning } from '../../../errors/requests.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Desk } from '../desk.ts'
-import type { Action, DeskData, DeskPage, DeskRequest, Done, Shown } from '../page.ts'
+import type { Action, DeskData, DeskPage, DeskRequest, ActionResult, PageContent } from '../page.ts'
 import { isFromHere } from '../../../domain/network.ts'
-import { formIn, keep, ownForm } from './work.ts'
+import { formOfRequest, keepForm, ownForm } from './work.ts'
 
 /** Whether a script sends, and reads the answer. */
 export function isFromScript({ headers }: FastifyRequest): boolean {
@@ -28,9 +28,9 @@ export async function doOnce(
   does: Action,
   asked: DeskRequest,
   { headers }: FastifyRequest,
-): Promise<{ readonly done: Done | Shown; readonly isForm: boolean }> {
+): Promise<{ readonly done: ActionResult | PageContent; readonly isForm: boolean }> {
   if (!page.keeps) return { done: await does(asked), isForm: false }
-  const forget = async (done: Done | Shown) => {
+  const forget = async (done: ActionResult | PageContent) => {
     if (page.keeps?.saves.includes(action)) await forgetSaved(asked)
     return { done, isForm: true }
   }
@@ -50,7 +50,7 @@ export async function doOnce(
   })
   if (found === 'other') throw keyReused()
   if (found && 'runningUtc' in found) throw requestRunning(1)
-  if (found) return forget(JSON.parse(found.answer) as Done)
+  if (found) return forget(JSON.parse(found.answer) as ActionResult)
   try {
     const done = await does(asked)
     await replays.complete(request, JSON.stringify(done))
@@ -70,7 +70,7 @@ async function forgetSaved(request: DeskRequest): Promise<void> {
 export async function keepRefused({ keeps }: DeskPage, action: string, asked: DeskRequest): Promise<void> {
   if (!keeps?.saves.includes(action)) return
   const form = await ownForm(asked)
-  if (form) await unlessTooLong(keep(asked, form, keeps))
+  if (form) await unlessTooLong(keepForm(asked, form, keeps))
 }
 
 /**
@@ -85,11 +85,11 @@ export async function keepWithoutSession(
 ): Promise<string | undefined> {
   if (!('keeps' in page) || !page.keeps || !isFromHere(request.headers, site)) return undefined
   const { keeps, upload } = page
-  const form = await formIn(desk)
+  const form = await formOfRequest(desk)
   const user = form && (await desk.context.storage.users.byId(form.user))
   if (!form || !user) return undefined
   return visits.withForm(request, { user }, upload, async (sent) => {
-    const isKept = await unlessTooLong(keep({ ...desk, form: sent }, form, keeps))
+    const isKept = await unlessTooLong(keepForm({ ...desk, form: sent }, form, keeps))
     const path = page.path.replace(':id', desk.path['id'] ?? '')
     return isKept ? `${path}?unsaved=${form.form}` : undefined
   })

@@ -2,7 +2,7 @@ import type { UnsavedEntry } from '../../../storage/stores/service/unsaved.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
-import { placePath, whenOf } from './box.ts'
+import { placePath, unsavedTime } from './box.ts'
 
 /** What somebody has typed and not saved: each leads to its form, or is discarded; `to` is where that leads back. */
 export function unsavedList(entries: readonly UnsavedEntry[], request: DeskRequest, to = '/unsaved/'): Html {
@@ -15,7 +15,7 @@ export function unsavedList(entries: readonly UnsavedEntry[], request: DeskReque
         const name = title === '' ? say('desk.unsaved.untitled') : title
         return html`<li>
           <a href="${address(`${placePath(kind, record || undefined)}?unsaved=${form}`)}">${name}</a>
-          <small>${whenOf(entry, request)}</small>
+          <small>${unsavedTime(entry, request)}</small>
           <button class="link" name="form" value="${form}" aria-label="${say('desk.unsaved.discard')} – ${name}">
             ${say('desk.unsaved.discard')}
           </button>
@@ -29,14 +29,14 @@ export function unsavedList(entries: readonly UnsavedEntry[], request: DeskReque
 const maxShown = 5
 
 /** The newest work of the reader that is not saved, and whether there is more. */
-export async function unsavedWork({ context, actor }: DeskRequest) {
+export async function newestUnsaved({ context, actor }: DeskRequest) {
   const entries = actor.user ? await context.storage.unsaved.list({ user: actor.user.id }, maxShown + 1) : []
   return { entries: entries.slice(0, maxShown), hasMore: entries.length > maxShown }
 }
 
 /** The card of the overview that leads back to it. */
 export function unsavedCard(
-  { entries, hasMore }: Awaited<ReturnType<typeof unsavedWork>>,
+  { entries, hasMore }: Awaited<ReturnType<typeof newestUnsaved>>,
   request: DeskRequest,
 ): Html | false {
   if (entries.length === 0) return false

@@ -4,9 +4,9 @@ import { Invalid, issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { button, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
-import { deskPage, type DeskRequest, type Done } from '../page.ts'
+import { deskPage, type DeskRequest, type ActionResult } from '../page.ts'
 import { listsWithViews, viewPath } from '../parts/views.ts'
 
 const longestName = 60
@@ -36,8 +36,8 @@ export const viewsPage = deskPage({
                 required
                 aria-label="${say('desk.views.name')}"
               />
-              ${button(request, localize('desk.views.rename'), 'rename', 'quiet')}
-              ${button(request, localize('common.delete'), 'remove', 'quiet')}`,
+              ${submitButton(request, localize('desk.views.rename'), 'rename', 'quiet')}
+              ${submitButton(request, localize('common.delete'), 'remove', 'quiet')}`,
           )}
         </li>`
       })}
@@ -70,7 +70,7 @@ export const viewsPage = deskPage({
   },
 })
 
-function told(to: string, message: Localized): Done {
+function told(to: string, message: Localized): ActionResult {
   return { to, message }
 }
 

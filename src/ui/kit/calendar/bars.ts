@@ -6,7 +6,7 @@ export interface Day {
 }
 
 /** What is told of an event whose days are shown. */
-export interface Dated {
+export interface DatedEvent {
   readonly id: number
   readonly start_date: string
   readonly end_date: string
@@ -26,7 +26,7 @@ export interface Bar<E> {
 export type Rows<E> = readonly (Bar<E> | undefined)[]
 
 /** By day of a week, the events of several days as bars that stay in their row. `room`: how many rows each day has; what finds none is left out. */
-export function barsOf<E extends Dated>(
+export function barsOf<E extends DatedEvent>(
   week: readonly Day[],
   events: ReadonlyMap<number, E>,
   isBar: (event: E) => boolean,
@@ -60,7 +60,7 @@ export function barsOf<E extends Dated>(
         date,
         days: place === 0 ? days.length : 0,
         begins: place === 0 && event.start_date.slice(0, 10) >= date,
-        ends: from + place === to && (to < week.length - 1 || isOver(event, date)),
+        ends: from + place === to && (to < week.length - 1 || endsByDay(event, date)),
       }
     }
   }
@@ -69,6 +69,6 @@ export function barsOf<E extends Dated>(
 const dayLength = 86_400_000
 
 /** Whether an event is over at the end of a day. */
-function isOver({ end_date: end }: Dated, date: string): boolean {
+function endsByDay({ end_date: end }: DatedEvent, date: string): boolean {
   return Date.parse(`${end.replace(' ', 'T')}Z`) <= Date.parse(date) + dayLength
 }

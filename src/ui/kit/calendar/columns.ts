@@ -42,9 +42,14 @@ export function besideEachOther<T extends Stretch>(
     const known = rests?.filter((rest) => cluster.includes(rest)) ?? []
     const members = stretches.filter((what) => cluster.includes(what))
     const full = placedIn(members, most)
-    if (!rests || (known.length === 0 && full.left.length === 0)) return columnsOf(full.placed, [], full.left.length)
+    if (!rests || (known.length === 0 && full.left.length === 0))
+      return columnsWithRests(full.placed, [], full.left.length)
     const { placed, left } = placedIn(members, most - 1)
-    return columnsOf(placed, byHour([...known, ...left.map(({ from, to }) => ({ from, to, count: 1 }))]), left.length)
+    return columnsWithRests(
+      placed,
+      byHour([...known, ...left.map(({ from, to }) => ({ from, to, count: 1 }))]),
+      left.length,
+    )
   })
   return {
     shown: all.flatMap(({ shown }) => shown),
@@ -53,7 +58,7 @@ export function besideEachOther<T extends Stretch>(
   }
 }
 
-function inOrder(a: Stretch, b: Stretch): number {
+function byStartThenLongest(a: Stretch, b: Stretch): number {
   return a.from - b.from || b.to - a.to
 }
 
@@ -61,7 +66,7 @@ function inOrder(a: Stretch, b: Stretch): number {
 function clustersOf<S extends Stretch>(stretches: readonly S[]): readonly (readonly S[])[] {
   const clusters: S[][] = []
   let end = -Infinity
-  for (const each of stretches.toSorted(inOrder)) {
+  for (const each of stretches.toSorted(byStartThenLongest)) {
     if (each.from >= end) clusters.push([])
     clusters.at(-1)?.push(each)
     end = Math.max(end, each.to)
@@ -71,10 +76,10 @@ function clustersOf<S extends Stretch>(stretches: readonly S[]): readonly (reado
 
 /** Each in the first column that is free. */
 function placedIn<T extends Stretch>(stretches: readonly T[], most: number) {
-  const placed: Placed<T>[] = []
+  const placed: PlacedStretch<T>[] = []
   const left: T[] = []
   const ends: number[] = []
-  for (const what of stretches.toSorted(inOrder)) {
+  for (const what of stretches.toSorted(byStartThenLongest)) {
     const free = ends.findIndex((end) => end <= what.from)
     const column = free === -1 ? ends.length : free
     if (column >= most) left.push(what)
@@ -88,7 +93,7 @@ function placedIn<T extends Stretch>(stretches: readonly T[], most: number) {
 
 /** Those that begin in the same hour as one, which ends where the next begins. */
 function byHour(rests: readonly Rest[]): readonly Rest[] {
-  const hours = Map.groupBy(rests.toSorted(inOrder), ({ from }) => Math.floor(from / rowsOfHour))
+  const hours = Map.groupBy(rests.toSorted(byStartThenLongest), ({ from }) => Math.floor(from / rowsOfHour))
   let end = 0
   return [...hours.values()].map((hour, index, all) => {
     end = Math.max(end, ...hour.map(({ to }) => to))
@@ -98,8 +103,8 @@ function byHour(rests: readonly Rest[]): readonly Rest[] {
   })
 }
 
-function columnsOf<T extends Stretch>(
-  placed: readonly Placed<T>[],
+function columnsWithRests<T extends Stretch>(
+  placed: readonly PlacedStretch<T>[],
   rests: readonly Rest[],
   hidden: number,
 ): Columns<T> {
@@ -112,13 +117,13 @@ function columnsOf<T extends Stretch>(
   }
 }
 
-interface Placed<T extends Stretch = Stretch> {
+interface PlacedStretch<T extends Stretch = Stretch> {
   readonly what: T
   readonly column: number
 }
 
 /** Over how many columns a stretch can lie: up to the next that overlaps it. */
-function roomOf({ what, column }: Placed, group: readonly Placed[], columns: number): number {
+function roomOf({ what, column }: PlacedStretch, group: readonly PlacedStretch[], columns: number): number {
   const next = group.filter((each) => each.column > column && each.what.from < what.to && what.from < each.what.to)
   return Math.min(columns, ...next.map((each) => each.column)) - column
 }

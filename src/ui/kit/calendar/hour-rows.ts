@@ -8,12 +8,12 @@ const leastHeight = 2
 
 /** The hour at which the first of these events begins, and the one at which the last of them is over. */
 export function hoursOf(events: readonly Ends[]): readonly [first: number, last: number] {
-  const all = events.map((event) => rowsOf(event, 0))
+  const all = events.map((event) => quarterRows(event, 0))
   return [Math.min(...all.map(({ from }) => Math.floor(from / 4))), Math.max(...all.map(({ to }) => Math.ceil(to / 4)))]
 }
 
 /** The quarters of an hour of its day, from the hour that is shown first; a night ends with the day. */
-export function rowsOf({ start_date: start, end_date: end }: Ends, first: number): Stretch {
+export function quarterRows({ start_date: start, end_date: end }: Ends, first: number): Stretch {
   const until = end.slice(0, 10) > start.slice(0, 10) ? 96 : Math.ceil(minutes(end) / 15)
   const from = Math.min(quarters(start), 96 - leastHeight)
   return { from: from - first * 4, to: Math.min(96, Math.max(until, from + leastHeight)) - first * 4 }

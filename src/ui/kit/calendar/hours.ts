@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../html.ts'
 import { barsOf, type Day, type Rows } from './bars.ts'
 import { hoursOf, quarters, rowClasses } from './hour-rows.ts'
-import { isLong } from './spans.ts'
+import { spansSeveralDays } from './spans.ts'
 
 type Event = EventRepresentation
 
@@ -36,7 +36,7 @@ export function hourDays(days: readonly Day[], events: ReadonlyMap<number, Event
 
 /** Whether an event lasts all day, or several of them. */
 export function isBar(event: Event): boolean {
-  return event.all_day === true || isLong(event)
+  return event.all_day === true || spansSeveralDays(event)
 }
 
 interface HourGrid {

@@ -1,4 +1,4 @@
-import { barsOf, type Dated, type Day, type Rows } from './bars.ts'
+import { barsOf, type DatedEvent, type Day, type Rows } from './bars.ts'
 
 /** A day of a month: its bars by row, the events of this day alone, and how many of these have room. */
 export interface MonthDay<E> extends Day {
@@ -21,7 +21,7 @@ interface Room<E> {
 const leastEntries = 2
 
 /** Whole weeks with what each of their days shows. */
-export function monthOf<E extends Dated>(
+export function monthWeeks<E extends DatedEvent>(
   days: readonly Day[],
   events: ReadonlyMap<number, E>,
   { isBar, most = 4, limitsBars = false }: Room<E>,

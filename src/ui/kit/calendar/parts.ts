@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { capital, spoken } from '../dates/periods.ts'
+import { upperFirst, formatDay } from '../dates/periods.ts'
 import { html, type Html } from '../html.ts'
 import type { Bar, Day, Rows } from './bars.ts'
 
@@ -27,8 +27,8 @@ export function classes(all: readonly (string | false)[]): Html | false {
 }
 
 /** A day in words, without its year: `Wednesday, May 5`. */
-export function dayInWords(date: string, language: Language): string {
-  return spoken(Temporal.PlainDate.from(date), { weekday: 'long', day: 'numeric', month: 'long' }, language)
+export function weekdayAndDate(date: string, language: Language): string {
+  return formatDay(Temporal.PlainDate.from(date), { weekday: 'long', day: 'numeric', month: 'long' }, language)
 }
 
 /** The heading of a day: its number, `Wed 5`, and its name where there is room. */
@@ -36,7 +36,7 @@ export function dayHeading(date: string, language: Language, hasWeekday = true):
   const day = Temporal.PlainDate.from(date)
   return html`<time datetime="${date}"
     ><span class="short" aria-hidden="true"
-      >${hasWeekday && html`<small>${spoken(day, { weekday: 'short' }, language)}</small> `}<b>${day.day}</b></span
-    ><span class="name">${capital(dayInWords(date, language))}</span></time
+      >${hasWeekday && html`<small>${formatDay(day, { weekday: 'short' }, language)}</small> `}<b>${day.day}</b></span
+    ><span class="name">${upperFirst(weekdayAndDate(date, language))}</span></time
   >`
 }

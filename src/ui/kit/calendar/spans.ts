@@ -1,4 +1,4 @@
-import { daysOf } from '../../../resources/events/days/pick.ts'
+import { firstAndLastDay } from '../../../resources/events/days/pick.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { Day } from './bars.ts'
 
@@ -9,7 +9,7 @@ export function withWholeRuns(
   cutoff: string,
 ): readonly Day[] {
   const long = [...events.values()].flatMap(({ id, start_date: start, end_date: end, all_day: allDay }) => {
-    const [first, last] = daysOf({ start, end, allDay: allDay === true }, cutoff)
+    const [first, last] = firstAndLastDay({ start, end, allDay: allDay === true }, cutoff)
     return first < last ? [{ id, first, last }] : []
   })
   return days.map((day) => {
@@ -19,6 +19,6 @@ export function withWholeRuns(
 }
 
 /** Whether an event is on several days; a night that ends by six in the morning is not. */
-export function isLong({ start_date: start, end_date: end, all_day: allDay }: EventRepresentation): boolean {
-  return start.slice(0, 10) < daysOf({ start, end, allDay: allDay === true }, '00:00')[1]
+export function spansSeveralDays({ start_date: start, end_date: end, all_day: allDay }: EventRepresentation): boolean {
+  return start.slice(0, 10) < firstAndLastDay({ start, end, allDay: allDay === true }, '00:00')[1]
 }

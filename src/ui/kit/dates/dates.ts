@@ -38,8 +38,8 @@ export function usual(context: Pick<Context, 'today' | 'settings'>): Usual {
  */
 export function whenInWords(event: Moments, language: Language, known?: Usual): Html {
   if (event.all_day) {
-    const [first, last] = [event.start_date, event.end_date].map(dayEnd) as [End, End]
-    return html`${between(first, last, [false, false], language, known)} (${say('common.wholeDay', language)})`
+    const [first, last] = [event.start_date, event.end_date].map(wallDayEnd) as [End, End]
+    return html`${rangeInWords(first, last, [false, false], language, known)} (${say('common.wholeDay', language)})`
   }
   const timeZone = temporalZone(event.timezone)
   const [start, end] = [event.utc_start_date, event.utc_end_date].map((utc) => timedEnd(utc, timeZone)) as [End, End]
@@ -47,13 +47,13 @@ export function whenInWords(event: Moments, language: Language, known?: Usual): 
   const [from = '', until = ''] = [start, end].map((each) => timeInWords(each.moment, timeZone, language))
   if (zones[0] !== zones[1]) {
     const times = [html`${from} <small>(${zones[0]})</small>`, html`${until} <small>(${zones[1]})</small>`] as const
-    return between(start, end, times, language, known)
+    return rangeInWords(start, end, times, language, known)
   }
   const first = isOneDay(start, end) ? firstOfTwo(from, until, language) : from
   const times =
     start.moment === end.moment ? ([html`${from}`, false] as const) : ([html`${first}`, html`${until}`] as const)
   const zone = known && temporalZone(known.timeZone) === timeZone ? false : html` <small>${zones[0]}</small>`
-  return html`${between(start, end, times, language, known)}${zone}`
+  return html`${rangeInWords(start, end, times, language, known)}${zone}`
 }
 
 /** What is said of dates, with a capital at the beginning. */
@@ -69,16 +69,16 @@ export function momentInWords(utc: string, timezone: string, language: Language)
 }
 
 /** From one end to the other: the day once where it is one, and of the first what the second does not say. */
-function between(
+function rangeInWords(
   start: End,
   end: End,
   [from, until]: readonly [Time, Time],
   language: Language,
   known: Usual | undefined,
 ): Html {
-  const first = inTime(start, html`${dayInWords(start, end, language, known)}${from && html`, ${from}`}`)
+  const first = inTime(start, html`${dayOfRange(start, end, language, known)}${from && html`, ${from}`}`)
   if (isOneDay(start, end)) return until ? html`${first}&nbsp;– ${inTime(end, until)}` : first
-  const last = inTime(end, html`${dayInWords(end, end, language, known)}${until && html`, ${until}`}`)
+  const last = inTime(end, html`${dayOfRange(end, end, language, known)}${until && html`, ${until}`}`)
   const { days, timedDays } = definitionOf(language).writing
   const [before, amid] = until ? timedDays : days
   return html`${before}${first}${amid}${last}`
@@ -92,7 +92,7 @@ function inTime({ iso }: End, text: Html): Html {
 type Time = Html | false
 
 /** A day, of which the month and the year are left out where `last` follows and says the same. */
-function dayInWords(day: End, last: End, language: Language, known: Usual | undefined): string {
+function dayOfRange(day: End, last: End, language: Language, known: Usual | undefined): string {
   const [own, then] = [wallDay(day), wallDay(last)]
   const alone = own.equals(then)
   const sameYear = !alone && own.year === then.year
@@ -129,6 +129,6 @@ function timedEnd(utc: string, timeZone: string): End {
 }
 
 /** Intl takes milliseconds; a wall text counts as UTC here, and is formatted as UTC. */
-function dayEnd(wall: string): End {
+function wallDayEnd(wall: string): End {
   return { moment: instantOfUtc(wall).epochMilliseconds, timeZone: 'UTC', iso: wall.slice(0, -' HH:MM:SS'.length) }
 }

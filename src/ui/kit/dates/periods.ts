@@ -11,7 +11,7 @@ export interface Period {
 }
 
 /** The day that an address names: of a month its first. Undefined where it is no date, or none with days around it. */
-export function dayOf(view: DatedView, text: string): Temporal.PlainDate | undefined {
+export function dayOfAddress(view: DatedView, text: string): Temporal.PlainDate | undefined {
   const pattern = view === 'month' ? /^\d{4}-\d\d$/ : /^\d{4}-\d\d-\d\d$/
   if (!pattern.test(text) || text < '0002' || text >= '9999') return undefined
   try {
@@ -22,7 +22,7 @@ export function dayOf(view: DatedView, text: string): Temporal.PlainDate | undef
 }
 
 /** The days of the view of a day: of a month its whole weeks. */
-export function periodOf(view: DatedView, day: Temporal.PlainDate, weekStart: Weekday): Period {
+export function viewPeriod(view: DatedView, day: Temporal.PlainDate, weekStart: Weekday): Period {
   if (view === 'day') return { first: day, last: day }
   if (view === 'week') return weekOf(day, weekStart)
   const first = day.with({ day: 1 })
@@ -36,40 +36,47 @@ function weekOf(day: Temporal.PlainDate, weekStart: Weekday): Period {
 }
 
 /** The same view one step before (-1) or after (1). */
-export function stepped(view: DatedView, day: Temporal.PlainDate, step: 1 | -1): Temporal.PlainDate {
+export function stepDay(view: DatedView, day: Temporal.PlainDate, step: 1 | -1): Temporal.PlainDate {
   if (view === 'day') return day.add({ days: step })
   return view === 'week' ? day.add({ weeks: step }) : day.with({ day: 1 }).add({ months: step })
 }
 
 /** `November 2026`, `November 23 – 29, 2026`, `Sunday, November 22, 2026`. */
-export function titleOf(view: DatedView, day: Temporal.PlainDate, { first, last }: Period, language: Language): string {
-  if (view === 'month') return capital(spoken(day, { month: 'long', year: 'numeric' }, language))
+export function periodTitle(
+  view: DatedView,
+  day: Temporal.PlainDate,
+  { first, last }: Period,
+  language: Language,
+): string {
+  if (view === 'month') return upperFirst(formatDay(day, { month: 'long', year: 'numeric' }, language))
   if (view === 'day')
-    return capital(spoken(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, language))
+    return upperFirst(formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, language))
   const parts = dateFormat(
     { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
     language,
-  ).formatRangeToParts(moment(first), moment(last))
+  ).formatRangeToParts(utcMidnight(first), utcMidnight(last))
   const [before, amid] = definitionOf(language).writing.days
-  if (before === '') return textOf(parts)
+  if (before === '') return joinedParts(parts)
   // What both days have is told with the second: « Du 23 au 29 novembre 2026 ».
-  return capital(before) + textOf(parts.map((part) => (/^\s*[–-]\s*$/.test(part.value) ? { value: amid } : part)))
+  return (
+    upperFirst(before) + joinedParts(parts.map((part) => (/^\s*[–-]\s*$/.test(part.value) ? { value: amid } : part)))
+  )
 }
 
-function textOf(parts: readonly { readonly value: string }[]): string {
+function joinedParts(parts: readonly { readonly value: string }[]): string {
   return parts.map(({ value }) => value).join('')
 }
 
 /** A day in words, the first of a month as it is said. */
-export function spoken(day: Temporal.PlainDate, options: Intl.DateTimeFormatOptions, language: Language): string {
-  return spokenDay(moment(day), { ...options, timeZone: 'UTC' }, language)
+export function formatDay(day: Temporal.PlainDate, options: Intl.DateTimeFormatOptions, language: Language): string {
+  return spokenDay(utcMidnight(day), { ...options, timeZone: 'UTC' }, language)
 }
 
-function moment(day: Temporal.PlainDate): number {
+function utcMidnight(day: Temporal.PlainDate): number {
   return Date.UTC(day.year, day.month - 1, day.day)
 }
 
 /** A heading begins with a capital, as the names of days and months in French do not. */
-export function capital(text: string): string {
+export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

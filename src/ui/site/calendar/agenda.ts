@@ -1,7 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { addressOf } from './addresses.ts'
+import { viewAddress } from './addresses.ts'
 import { dayName } from './day-name.ts'
 import { eventRow } from './event-row.ts'
 import type { Filters } from '../../../resources/question/filters.ts'
@@ -29,7 +29,7 @@ export function agenda(days: readonly AgendaDay[], filters: Filters, context: Co
   return html`${days.map(
     ({ date, events }, place) =>
       html`<section class="agenda">
-        ${dayHeading(date, filters, context)}
+        ${agendaDayHeading(date, filters, context)}
         <ol class="rows">
           ${events.map((event, index) => eventRow(event, date, context, { isFirst: isFirst && place === 0 && index < 3 }))}
         </ol>
@@ -37,11 +37,11 @@ export function agenda(days: readonly AgendaDay[], filters: Filters, context: Co
   )}`
 }
 
-function dayHeading(date: string, filters: Filters, context: Context): Html {
+function agendaDayHeading(date: string, filters: Filters, context: Context): Html {
   const { language } = context
   const day = Temporal.PlainDate.from(date)
   return html`<h2>
-    <a href="${addressOf('day', day, filters, context)}"
+    <a href="${viewAddress('day', day, filters, context)}"
       ><time datetime="${date}">${dayName(day, context.today(), language)}</time></a
     >
   </h2>`

@@ -4,12 +4,20 @@ import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { htmlText } from '../../../text/plain.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { foreign, isOn, isPast, isProtected, mark, stateMarks, placesInWords } from '../../kit/event-item.ts'
+import {
+  langAttribute,
+  isInProgress,
+  isPast,
+  isPasswordProtected,
+  mark,
+  stateMarks,
+  placesInWords,
+} from '../../kit/event-item.ts'
 import { costInWords } from '../event/prices.ts'
 import { distanceInWords } from '../event/distance.ts'
 import { eventPicture } from '../pictures.ts'
 import { dayName } from './day-name.ts'
-import { timeOn } from './event-time.ts'
+import { eventTimeOn } from './event-time.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -25,11 +33,11 @@ interface Showing {
 /** An event as lists by day show it, on this day: its time, title, places, cost, and its picture. */
 export function eventRow(event: EventRepresentation, day: string, context: Context, showing: Showing = {}): Html {
   const { language } = context
-  const title = html`<a href="${event.url}" ${foreign(event, language)}>${event.title}</a>`
-  if (isProtected(event))
+  const title = html`<a href="${event.url}" ${langAttribute(event, language)}>${event.title}</a>`
+  if (isPasswordProtected(event))
     return html`<li class="row">
       <div>
-        ${timeLine(event, day, context, showing)}
+        ${eventTimeLine(event, day, context, showing)}
         <h3>${title}</h3>
         <p>${say('site.protected', language)}</p>
       </div>
@@ -38,7 +46,7 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
   const isOver = showing.marksOver && isPast(event, context)
   return html`<li class="row ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}${isOver && ' over'}">
     <div>
-      ${timeLine(event, day, context, showing)}
+      ${eventTimeLine(event, day, context, showing)}
       <h3>${title}${marks(event, context)}</h3>
       ${reason(event, context)} ${placeLine(event, context)} ${blurb(event)}
     </div>
@@ -51,8 +59,8 @@ export function eventCard(event: EventRepresentation, day: string, context: Cont
   const { language } = context
   return html`<li class="card ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}">
     <div>
-      ${timeLine(event, day, context, { withDay: true })}
-      <h3><a href="${event.url}" ${foreign(event, language)}>${event.title}</a>${stateMarks(event, language)}</h3>
+      ${eventTimeLine(event, day, context, { withDay: true })}
+      <h3><a href="${event.url}" ${langAttribute(event, language)}>${event.title}</a>${stateMarks(event, language)}</h3>
       ${reason(event, context)} ${placeLine(event, context)}
     </div>
     ${eventPicture(event, 'poster', isFirst)}
@@ -62,7 +70,7 @@ export function eventCard(event: EventRepresentation, day: string, context: Cont
 /** Why it does not take place as planned, on two lines at most. */
 function reason(event: EventRepresentation, { language }: Context): Html | false {
   const { event_status_reason: text } = event
-  return text !== '' && html`<p class="reason" ${foreign(event, language)}>${text}</p>`
+  return text !== '' && html`<p class="reason" ${langAttribute(event, language)}>${text}</p>`
 }
 
 /** A line of what it is about, where there is room for it. */
@@ -74,19 +82,19 @@ function blurb({ excerpt, language }: EventRepresentation): Html | false {
 /** Characters of a line of text, and some more. */
 const maxBlurb = 140
 
-function timeLine(event: EventRepresentation, day: string, context: Context, showing: Showing): Html {
+function eventTimeLine(event: EventRepresentation, day: string, context: Context, showing: Showing): Html {
   const { language } = context
   const named = showing.withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `
   return html`<p class="time">
-    ${named}${timeOn(day, event, context)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}${nowMark(event, day, context, showing)}
+    ${named}${eventTimeOn(day, event, context)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}${nowMark(event, day, context, showing)}
   </p>`
 }
 
 /** What has begun or is over by now, where the day is today; not of what a password protects, as it may be called off. */
 function nowMark(event: EventRepresentation, day: string, context: Context, { marksOver }: Showing): Html | false {
-  if (isProtected(event) || day !== context.today().toString()) return false
+  if (isPasswordProtected(event) || day !== context.today().toString()) return false
   if (marksOver && isPast(event, context)) return mark(say('site.over', context.language), true)
-  return isOn(event, context) && mark(say('site.now', context.language), true)
+  return isInProgress(event, context) && mark(say('site.now', context.language), true)
 }
 
 function marks(event: EventRepresentation, context: Context): readonly (Html | false | Html[])[] {

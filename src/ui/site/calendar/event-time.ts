@@ -7,15 +7,15 @@ import { html, type Html } from '../../kit/html.ts'
 import { lastsAllDay } from '../../kit/event-item.ts'
 import { dateFormat } from '../../../i18n/formats.ts'
 import { firstOfTwo, timeInWords } from '../../../i18n/times.ts'
-import { spoken } from '../../kit/dates/periods.ts'
+import { formatDay } from '../../kit/dates/periods.ts'
 import { say } from '../../../texts/text.ts'
 
 /** When an event is on a day that is named above it: `7:30 – 9:30 pm`, `all day`, `until December 13`, `until January 3, 2028`. */
-export function timeOn(day: string, event: EventRepresentation, context: Context): Html {
+export function eventTimeOn(day: string, event: EventRepresentation, context: Context): Html {
   const { language } = context
   const [first, last] = [event.start_date.slice(0, 10), event.end_date.slice(0, 10)]
   const isLast = day === last
-  const until = untilDay(event, context)
+  const until = untilDayText(event, context)
   if (lastsAllDay(event)) {
     const whole = say('common.wholeDay', language)
     return html`<time datetime="${first}">${whole}</time>${!isLast && html`, ${until}`}`
@@ -40,11 +40,11 @@ export function timeOn(day: string, event: EventRepresentation, context: Context
 }
 
 /** The last day of an event: `until December 13`, `until January 3, 2028`. */
-export function untilDay(event: EventRepresentation, context: Context): Html {
+export function untilDayText(event: EventRepresentation, context: Context): Html {
   const { language } = context
   const end = Temporal.PlainDate.from(event.end_date.slice(0, 10))
   const year = end.year === context.today().year ? {} : ({ year: 'numeric' } as const)
-  return html`${say('common.until', language)} ${spoken(end, { day: 'numeric', month: 'long', ...year }, language)}`
+  return html`${say('common.until', language)} ${formatDay(end, { day: 'numeric', month: 'long', ...year }, language)}`
 }
 
 /**

@@ -3,22 +3,22 @@ import { events } from '../../../resources/events/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { isProtected } from '../../kit/event-item.ts'
+import { isPasswordProtected } from '../../kit/event-item.ts'
 import { followed, listFeeds } from '../feeds.ts'
 import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import type { Identity } from '../identity.ts'
 import { coverPicture } from '../pictures.ts'
 import { indexTitles } from '../index-titles.ts'
-import { shown } from '../reading.ts'
-import { addressOf } from './addresses.ts'
+import { readAsGuest } from '../reading.ts'
+import { viewAddress } from './addresses.ts'
 import { agenda, byDay, dayShown } from './agenda.ts'
-import { choicesOf } from '../filters/choices.ts'
+import { filterChoices } from '../filters/choices.ts'
 import { eventCard, eventRow } from './event-row.ts'
 import { miniMonth } from './mini-month.ts'
 import { emptyQuestion } from '../../../resources/question/read.ts'
 import { viewTabs } from './toolbar.ts'
-import { finder } from '../filters/finder.ts'
+import { eventFinder } from '../filters/finder.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -31,15 +31,15 @@ export async function frontPage(
   const { language, links } = context
   const today = context.today()
   const list = (parameters: Readonly<Record<string, unknown>>) =>
-    shown(events.list, { parameters: { ...parameters, strict_dates: true } }, { ...context, uncounted: true })
+    readAsGuest(events.list, { parameters: { ...parameters, strict_dates: true } }, { ...context, uncounted: true })
   const [onNow, upcoming, recommended] = await Promise.all([
     list({ starts_before: 'now', ends_after: 'now', per_page: maxRunning + 1, ...takingPlace }),
     list({ starts_after: 'now', per_page: 20 }),
     list({ ends_after: 'now', per_page: maxFeatured, featured: true, ...takingPlace }),
   ])
   // Of one that a password protects, nobody is told whether it takes place.
-  const running = onNow?.events.slice(0, maxRunning).filter((event) => !isProtected(event)) ?? []
-  const featured = recommended?.events.filter((event) => !isProtected(event)) ?? []
+  const running = onNow?.events.slice(0, maxRunning).filter((event) => !isPasswordProtected(event)) ?? []
+  const featured = recommended?.events.filter((event) => !isPasswordProtected(event)) ?? []
   const coming = upcoming?.events ?? []
   const isEmpty = coming.length + running.length === 0
   const isInvited = isEmpty && (await mayAdd())
@@ -60,7 +60,7 @@ export async function frontPage(
         ${site.description !== '' && html`<p class="lead">${site.description}</p>`}
       </div>
       <div class="head">${viewTabs(today, {}, context)}</div>
-      ${!isEmpty && (await finder({ question: emptyQuestion, address: `${links.site}/events/list/`, hasDates: true }, context))}
+      ${!isEmpty && (await eventFinder({ question: emptyQuestion, address: `${links.site}/events/list/`, hasDates: true }, context))}
       ${
         featured.length > 0 &&
         html`<section aria-labelledby="featured">
@@ -79,7 +79,7 @@ export async function frontPage(
               <ol class="rows">
                 ${running.map((event) => eventRow(event, today.toString(), context))}
               </ol>
-              ${(onNow?.events.length ?? 0) > maxRunning && html`<p><a href="${addressOf('day', today, {}, context)}">${say('calendar.allToday', language)}</a></p>`}
+              ${(onNow?.events.length ?? 0) > maxRunning && html`<p><a href="${viewAddress('day', today, {}, context)}">${say('calendar.allToday', language)}</a></p>`}
             </section>`
           }
           <div class="view list">
@@ -95,7 +95,7 @@ export async function frontPage(
           </nav>
         </div>
         <aside aria-label="${say('calendar.browse', language)}">
-          ${await miniMonth(month, context)} ${await ways({ ...context, uncounted: true })}
+          ${await miniMonth(month, context)} ${await browseLinks({ ...context, uncounted: true })}
         </aside>
       </div>`,
   }
@@ -108,15 +108,15 @@ const maxRunning = 4
 const takingPlace = { event_status: ['scheduled', 'rescheduled', 'moved_online'] }
 
 /** Where one may go from here: the categories, and the tags and venues that have most. */
-async function ways(context: Context): Promise<Html> {
+async function browseLinks(context: Context): Promise<Html> {
   const { language } = context
   const heading = (kind: keyof typeof indexTitles) =>
     html`<h2><a href="${context.links.site}/${kind}/">${say(indexTitles[kind], language)}</a></h2>`
-  const { categories: tree } = await choicesOf(context)
+  const { categories: tree } = await filterChoices(context)
   const often = { hide_empty: true, orderby: 'count', order: 'desc', per_page: 12 }
-  const used = (await shown(tags.list, { parameters: often }, context))?.tags ?? []
+  const used = (await readAsGuest(tags.list, { parameters: often }, context))?.tags ?? []
   const places =
-    (await shown(venues.list, { parameters: { only_with_upcoming: true, per_page: 10 } }, context))?.venues ?? []
+    (await readAsGuest(venues.list, { parameters: { only_with_upcoming: true, per_page: 10 } }, context))?.venues ?? []
   return html`${
     tree.length > 0 &&
     html`${heading('categories')}

@@ -2,18 +2,18 @@ import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { followed, listFeeds } from '../feeds.ts'
-import { nameOf } from '../filters/chips.ts'
+import { filtersInWords } from '../filters/chips.ts'
 import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import { agenda, byDay, dayShown } from './agenda.ts'
 import { eventRow } from './event-row.ts'
-import { comingPart, countedTo, countPast, pastPart, usualPart, type Found } from './list-parts.ts'
+import { comingPart, countedTo, countPast, pastPart, usualPart, type ListPage } from './list-parts.ts'
 import { nearMisses } from './near-misses.ts'
 import { readQuestion } from '../../../resources/question/read.ts'
 import { firstDayOf, windowOf } from '../../../resources/question/days.ts'
 import { parametersOf, queryOf, type Filters, type Query } from '../../../resources/question/filters.ts'
 import { pointOf } from '../../../resources/question/point.ts'
-import { toolbar } from './toolbar.ts'
+import { siteToolbar } from './toolbar.ts'
 import { say } from '../../../texts/text.ts'
 
 const path = '/events/list/'
@@ -28,7 +28,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
   const { filters } = question
   const isPast = query['past'] !== undefined
   const isNearest = !isPast && pointOf(filters.near) !== undefined && filters.sort === undefined
-  const place = { page: textOf(query['page']) ?? '1', cursor: textOf(query['cursor']) }
+  const place = { page: nonEmptyString(query['page']) ?? '1', cursor: nonEmptyString(query['cursor']) }
   const asked = { ...parametersOf(filters), ...place, ...(isNearest && { orderby: 'distance', series: 'next' }) }
   const address = `${links.site}${path}`
   const isFiltered = Object.keys(filters).length > 0
@@ -37,7 +37,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     ? pastPart(asked, context, size)
     : comingPart({ ...asked, ...windowOf(filters, context) }, context, size, isFiltered))
   if (!found) return undefined
-  const title = titleOf(found, filters.search, isPast, context)
+  const title = listTitle(found, filters.search, isPast, context)
   const isNone = found.events.length === 0 && !isPast
   const past = isNone && isFiltered ? await countPast(parametersOf(filters), context) : 0
   const first = isPast ? '' : firstDayOf(filters, context)
@@ -46,7 +46,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
   const other = isPast
     ? html`<a href="${address}${queryOf(filters)}">${say('site.upcoming', language)}</a>`
     : html`<a href="${address}${queryOf(filters, { past: '1' })}">${pastText}</a>`
-  const subscribe = subscribeSheet(followed(filters, await nameOf(question, context), context), context)
+  const subscribe = subscribeSheet(followed(filters, await filtersInWords(question, context), context), context)
   return {
     title,
     path,
@@ -55,7 +55,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     data: `events/${queryOf(parametersOf(filters))}`,
     feeds: listFeeds(filters, context),
     isWide: true,
-    main: html`${await toolbar({ title, view: 'list', day: today, question, address, query, isEmpty: isNone && !isFiltered }, context)}
+    main: html`${await siteToolbar({ title, view: 'list', day: today, question, address, query, isEmpty: isNone && !isFiltered }, context)}
       ${foundLine(found, isPast ? 0 : (Number(place.page) - 1) * size, { filters, isNearest, subscribe }, context)}
       <div class="view list" id="found" tabindex="-1">
         ${
@@ -78,7 +78,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
 }
 
 /** What the list is of; of a search, how many events it finds. */
-function titleOf({ total }: Found, search: string | undefined, isPast: boolean, { language }: Context): string {
+function listTitle({ total }: ListPage, search: string | undefined, isPast: boolean, { language }: Context): string {
   if (search === undefined || total === undefined) return say(isPast ? 'site.past' : 'site.upcoming', language)
   const isMore = String(total > countedTo)
   return say('calendar.foundFor', language, {
@@ -97,7 +97,7 @@ interface Line {
 
 /** How many there are, as far as this part tells, and in which order. */
 function foundLine(
-  { events, next, total }: Found,
+  { events, next, total }: ListPage,
   before: number,
   { filters, isNearest, subscribe }: Line,
   context: Context,
@@ -139,6 +139,6 @@ function nearest(events: readonly EventRepresentation[], from: string, context: 
     </ol>`
 }
 
-function textOf(value: unknown): string | undefined {
+function nonEmptyString(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 
 /** Parameters of the list of events. */
-type Asked = Readonly<Record<string, string | boolean | undefined>>
+type ListParameters = Readonly<Record<string, string | boolean | undefined>>
 
 /** A part of a list, and what the address of the next one has. */
-export interface Found {
+export interface ListPage {
   readonly events: readonly EventRepresentation[]
   readonly next: Readonly<Record<string, string>> | undefined
   /** How many there are in all parts, where they are counted; above `countedTo`, more than that. */
@@ -22,13 +22,13 @@ export const usualPart = 30
 
 /** A part of what comes, in the order that is asked for. */
 export async function comingPart(
-  asked: Asked,
+  asked: ListParameters,
   context: Context,
   size: number,
   isCounted = false,
-): Promise<Found | undefined> {
+): Promise<ListPage | undefined> {
   const parameters = { ...asked, per_page: size }
-  const found = await shown(
+  const found = await readAsGuest(
     events.list,
     { parameters },
     isCounted ? { ...context, countedTo } : { ...context, uncounted: true },
@@ -45,22 +45,22 @@ export async function comingPart(
 }
 
 /** How many events that are over these filters find. */
-export async function countPast(filters: Asked, context: Context): Promise<number> {
+export async function countPast(filters: ListParameters, context: Context): Promise<number> {
   const parameters = { ...filters, ends_before: 'now', strict_dates: true, per_page: 1 }
-  return (await shown(events.list, { parameters }, { ...context, countedTo }))?.total ?? 0
+  return (await readAsGuest(events.list, { parameters }, { ...context, countedTo }))?.total ?? 0
 }
 
 /** A part of what is over, the last first. The API lists the oldest first: its last page is the first here. */
 export async function pastPart(
-  { cursor: _cursor, page = '1', ...filters }: Asked,
+  { cursor: _cursor, page = '1', ...filters }: ListParameters,
   context: Context,
   size: number,
-): Promise<Found | undefined> {
+): Promise<ListPage | undefined> {
   const over = { ...filters, ends_before: 'now', strict_dates: true, per_page: size }
-  const first = await shown(events.list, { parameters: over }, context)
+  const first = await readAsGuest(events.list, { parameters: over }, context)
   if (!first || first.total_pages === 0) return first && { events: [], next: undefined, total: 0 }
   const parameters = { ...over, page: String(first.total_pages + 1 - Number(page)) }
-  const found = await shown(events.list, { parameters }, { ...context, uncounted: true })
+  const found = await readAsGuest(events.list, { parameters }, { ...context, uncounted: true })
   const isLast = Number(page) >= first.total_pages
   return (
     found && {

@@ -1,9 +1,9 @@
 import type { Context } from '../../../operations/context.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { viewLinks } from '../../kit/calendar/navigation.ts'
-import { addressOf } from './addresses.ts'
+import { viewAddress } from './addresses.ts'
 import type { Question } from '../../../resources/question/read.ts'
-import { finder } from '../filters/finder.ts'
+import { eventFinder } from '../filters/finder.ts'
 import type { Filters, Query } from '../../../resources/question/filters.ts'
 import type { Window } from '../../../resources/question/days.ts'
 import { viewName } from '../tiles.ts'
@@ -31,7 +31,7 @@ interface Toolbar {
 }
 
 /** What is above every view: its title, the steps in time, the views, the search, and the filters. */
-export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
+export async function siteToolbar(bar: Toolbar, context: Context): Promise<Html> {
   const { title, view, day, question, address, query, steps, picker, window, isEmpty = false } = bar
   const isCounted = query['counts'] !== undefined
   return html`<a class="skip" href="#found" data-key="skip">${say('common.skipToEvents', context.language)}</a>
@@ -46,13 +46,13 @@ export async function toolbar(bar: Toolbar, context: Context): Promise<Html> {
       }
       ${steps} ${viewTabs(day, question.filters, context, view)}
     </div>
-    ${!isEmpty && (await finder({ question, address, hasDates: !isDated(view), isCounted, window }, context))}`
+    ${!isEmpty && (await eventFinder({ question, address, hasDates: !isDated(view), isCounted, window }, context))}`
 }
 
 /** The ways of looking at the calendar; `view` is the one that is shown. */
 export function viewTabs(day: Temporal.PlainDate, filters: Filters, context: Context, view?: View): Html {
   const link = (each: View) => ({
-    href: addressOf(each, day, filters, context),
+    href: viewAddress(each, day, filters, context),
     name: viewName(each, context),
   })
   return viewLinks(views, link, view, context.language)

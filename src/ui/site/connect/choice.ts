@@ -3,9 +3,9 @@ import { venues } from '../../../resources/venues/operations.ts'
 import { listViews } from '../../../resources/views/operations.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { choicesOf } from '../filters/choices.ts'
-import { shown } from '../reading.ts'
-import { category, venue, view, whole, type Connected } from './connected.ts'
+import { filterChoices } from '../filters/choices.ts'
+import { readAsGuest } from '../reading.ts'
+import { categoryCalendar, venue, view, wholeCalendar, type Connected } from './connected.ts'
 
 interface Group {
   readonly title: string
@@ -15,8 +15,8 @@ interface Group {
 /** The choice of what is to be connected, which makes the page anew. */
 export async function choiceForm(chosen: Connected, address: string, context: Context): Promise<Html> {
   const { language } = context
-  const groups = (await groupsOf(context)).filter(({ choices }) => choices.length > 0)
-  const all = whole(context)
+  const groups = (await connectGroups(context)).filter(({ choices }) => choices.length > 0)
+  const all = wholeCalendar(context)
   const offered = [all, ...groups.flatMap(({ choices }) => choices)].map(({ key }) => key)
   const option = ({ key, name, depth = 0 }: Group['choices'][number]) =>
     html`<option value="${key}" ${key === chosen.key && html` selected`}>${'\u2003'.repeat(depth)}${name}</option>`
@@ -30,18 +30,18 @@ export async function choiceForm(chosen: Connected, address: string, context: Co
   </form>`
 }
 
-async function groupsOf(context: Context): Promise<readonly Group[]> {
+async function connectGroups(context: Context): Promise<readonly Group[]> {
   const { language } = context
   const [{ categories }, views, places] = await Promise.all([
-    choicesOf(context),
-    shown(listViews, { parameters: { per_page: 100 } }, context),
-    shown(venues.list, { parameters: { per_page: 100, orderby: 'name', has_events: true } }, context),
+    filterChoices(context),
+    readAsGuest(listViews, { parameters: { per_page: 100 } }, context),
+    readAsGuest(venues.list, { parameters: { per_page: 100, orderby: 'name', has_events: true } }, context),
   ])
   return [
     { title: say('common.views', language), choices: views?.views.map(view) ?? [] },
     {
       title: say('common.categories', language),
-      choices: categories.map((each) => ({ ...category(each), depth: each.depth })),
+      choices: categories.map((each) => ({ ...categoryCalendar(each), depth: each.depth })),
     },
     { title: say('common.venues', language), choices: places?.venues.map(venue) ?? [] },
   ]

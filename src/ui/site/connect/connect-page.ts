@@ -2,7 +2,7 @@ import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { connectAssets } from '../../assets/assets.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { dataAddress, siteOf } from '../data-addresses.ts'
+import { dataAddress, siteUrl } from '../data-addresses.ts'
 import type { Page } from '../document/page.ts'
 import { queryOf, type Query } from '../../../resources/question/filters.ts'
 import { qrCode } from '../sheets/qr-code.ts'
@@ -21,7 +21,7 @@ export async function connectPage(query: Query, context: Context): Promise<Page>
   const addresses: Addresses = {
     name: chosen.name,
     feed: dataAddress(`events.ics${queryOf(chosen.filters)}`, context),
-    dav: `${siteOf(links)}/${language}/dav/${encodeURIComponent(chosen.key)}/`,
+    dav: `${siteUrl(links)}/${language}/dav/${encodeURIComponent(chosen.key)}/`,
   }
   return {
     title: say('site.connect', language),

@@ -4,7 +4,7 @@ import { venues } from '../../../resources/venues/operations.ts'
 import { listViews } from '../../../resources/views/operations.ts'
 import { localized } from '../../../i18n/language.ts'
 import type { Filters } from '../../../resources/question/filters.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 
 /** Which events another program is to have. */
 export interface Connected {
@@ -21,15 +21,15 @@ const pattern = /^(category|view|venue)-(.{1,200})$/s
 /** What the query of the page names: the whole calendar, where it names nothing that a guest may see. */
 export async function connectedTo(key: unknown, context: Context): Promise<Connected> {
   const [, kind, reference = ''] = pattern.exec(typeof key === 'string' ? key : '') ?? []
-  return (await ofKind(kind, reference, context)) ?? whole(context)
+  return (await ofKind(kind, reference, context)) ?? wholeCalendar(context)
 }
 
 /** The whole calendar. */
-export function whole({ settings, language }: Context): Connected {
+export function wholeCalendar({ settings, language }: Context): Connected {
   return { key: 'all', name: localized(settings.siteName, language), filters: {} }
 }
 
-export function category({
+export function categoryCalendar({
   id,
   slug,
   name,
@@ -71,16 +71,16 @@ async function ofKind(kind: string | undefined, reference: string, context: Cont
   const byId = /^\d{1,15}$/.test(reference) ? { path: { id: reference } } : undefined
   if (kind === 'category') {
     const found = byId
-      ? await shown(categories.read, byId, context)
-      : (await shown(categories.list, { parameters: { slug: reference } }, context))?.categories[0]
-    return found && category(found)
+      ? await readAsGuest(categories.read, byId, context)
+      : (await readAsGuest(categories.list, { parameters: { slug: reference } }, context))?.categories[0]
+    return found && categoryCalendar(found)
   }
   if (kind === 'view') {
-    const found = await shown(listViews, { parameters: { slug: reference } }, context)
+    const found = await readAsGuest(listViews, { parameters: { slug: reference } }, context)
     return found?.views[0] && view(found.views[0])
   }
   if (kind === 'venue' && byId) {
-    const found = await shown(venues.byId.read, byId, context)
+    const found = await readAsGuest(venues.byId.read, byId, context)
     return found && venue(found)
   }
   return undefined

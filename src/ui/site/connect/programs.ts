@@ -1,7 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { dataAddress, siteOf } from '../data-addresses.ts'
+import { dataAddress, siteUrl } from '../data-addresses.ts'
 import { queryOf } from '../../../resources/question/filters.ts'
 import { copyCode, copyField, waysList } from '../sheets/sheet.ts'
 import type { Connected } from './connected.ts'
@@ -13,7 +13,7 @@ export function websitesSection({ key, filters }: Connected, context: Context): 
   // The form calls a view otherwise: `view` is there what the calendar looks like.
   const wanted = new URLSearchParams({ view: 'list', ...others, ...(view !== undefined && { saved: view }) }).toString()
   const feed = (extension: string) => dataAddress(`events.${extension}${queryOf(filters)}`, context)
-  return section('websites', say('connect.websites', language), [
+  return titledSection('websites', say('connect.websites', language), [
     html`<p>${say('connect.websitesText', language)}</p>`,
     waysList([
       {
@@ -34,7 +34,7 @@ export function developersSection({ filters }: Connected, context: Context): Htm
   const api = links.api
   const query = Object.entries(filters).map(([name, value]) => `${name}: '${value}'`)
   const options = query.length > 0 ? `, { params: { query: { ${query.join(', ')} } } }` : ''
-  return section('developers', say('connect.developers', language), [
+  return titledSection('developers', say('connect.developers', language), [
     html`<p>${say('connect.developersText', language)}</p>`,
     copyField('api-address', say('connect.api', language), `${api}/`, language),
     copyCode(
@@ -62,18 +62,18 @@ export function developersSection({ filters }: Connected, context: Context): Htm
 export function assistantsSection(context: Context): Html {
   const { language, links } = context
   const url = dataAddress('mcp', context)
-  return section('assistants', say('connect.assistants', language), [
+  return titledSection('assistants', say('connect.assistants', language), [
     html`<p>${say('connect.assistantsText', language)}</p>`,
     copyField('mcp-address', say('connect.mcp', language), url, language),
     copyCode(JSON.stringify({ mcpServers: { calendar: { type: 'http', url } } }, null, 2), language),
     html`<p>
       ${say('connect.passwords', language)}
-      <a href="${siteOf(links)}/${language}/desk/account/passwords/">${say('common.passwordsOfPrograms', language)}</a>
+      <a href="${siteUrl(links)}/${language}/desk/account/passwords/">${say('common.passwordsOfPrograms', language)}</a>
     </p>`,
   ])
 }
 
-function section(id: string, title: string, content: readonly Html[]): Html {
+function titledSection(id: string, title: string, content: readonly Html[]): Html {
   return html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>
     ${content}

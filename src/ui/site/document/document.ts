@@ -2,8 +2,8 @@ import { definitionOf } from '../../../i18n/language.ts'
 import { basePath, scriptSources } from '../../assets/tags.ts'
 import { html } from '../../kit/html.ts'
 import { framedDocument } from './framed-document.ts'
-import { originOf } from '../tiles.ts'
-import { head } from './head.ts'
+import { tileOrigin } from '../tiles.ts'
+import { documentHead } from './head.ts'
 import type { Frame, Page } from './page.ts'
 import { pageFooter, pageHeader } from './surroundings.ts'
 import { trail } from './trail.ts'
@@ -17,7 +17,7 @@ export function document(page: Page, frame: Frame): string {
   const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}`
   return html`<!doctype html>
     <html ${attributes}>
-      ${head(page, frame)}
+      ${documentHead(page, frame)}
       <body${page.isWide && html` class="wide"`}>
         <a class="skip" href="#main">${say('common.skipToContent', language)}</a>
         ${pageHeader(page, frame)}
@@ -28,7 +28,7 @@ export function document(page: Page, frame: Frame): string {
 }
 
 /** The headers of a page: discovery of the API (contract/documentation.md §5), and what a browser may do with it. */
-export function pageHeaders(page: Page, frame: Frame): Readonly<Record<string, string>> {
+export function htmlPageHeaders(page: Page, frame: Frame): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': frame.language,
@@ -53,7 +53,7 @@ function policyOf({ framed, hasFrames, hasDrawings, tiles, assets = [] }: Page, 
   const scripts = scriptSources(assets, basePath(frame.site))
   const frames = hasFrames ? " frame-src 'self';" : ''
   const drawings = hasDrawings ? ' data:' : ''
-  const pictures = [...frame.pictures, ...originOf(tiles)]
+  const pictures = [...frame.pictures, ...tileOrigin(tiles)]
   const ancestors = framed ? '*' : "'self'"
   return `default-src 'none'; style-src 'self'; font-src 'self'; script-src ${scripts}; connect-src 'self'; manifest-src 'self'; img-src 'self'${drawings} ${pictures.join(' ')};${frames} base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`
 }

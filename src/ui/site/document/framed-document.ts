@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../i18n/language.ts'
 import { html } from '../../kit/html.ts'
-import { head } from './head.ts'
+import { documentHead } from './head.ts'
 import type { Frame, Page } from './page.ts'
 
 /**
@@ -14,7 +14,7 @@ export function framedDocument(page: Page, frame: Frame): string {
   const attributes = html`lang="${language}"${direction === 'rtl' && html` dir="rtl"`}${theme && html` data-theme="${theme}"`}`
   const { markup } = html`<!doctype html>
     <html ${attributes}>
-      ${head(page, frame)}
+      ${documentHead(page, frame)}
       <body class="wide framed">
         <main id="main">${page.main}</main>
       </body>

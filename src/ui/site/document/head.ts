@@ -6,19 +6,19 @@ import { assetTags, basePath } from '../../assets/tags.ts'
 import { iconLinks } from './icons.ts'
 import { manifestPath } from './manifest.ts'
 import type { Frame, Page } from './page.ts'
-import { pictureOf } from './share-picture.ts'
+import { sharePicture } from './share-picture.ts'
 import { trailData } from './trail.ts'
 import { say } from '../../../texts/text.ts'
 
 /** What browsers, search engines, feed readers and those who preview links read of a page. */
-export function head(page: Page, frame: Frame): Html {
+export function documentHead(page: Page, frame: Frame): Html {
   const { name, site, root } = frame
   const title = page.title === name ? name : `${page.title} – ${name}`
   const isFound = page.status !== 404 && page.status !== 410
   const data = `${frame.data}${page.data ?? ''}`
   const feeds = page.feeds ?? []
   const base = basePath(site)
-  const picture = pictureOf(page, frame)
+  const picture = sharePicture(page, frame)
   return html`<head>
     <meta charset="utf-8" />
     <title>${title}</title>
@@ -30,8 +30,9 @@ export function head(page: Page, frame: Frame): Html {
     <link rel="https://api.w.org/" href="${root}" />
     ${isFound && page.isPersonal !== true && html`<link rel="alternate" type="application/json" href="${data}" />`}
     ${feeds.map((feed) => html`<link rel="alternate" type="${feed.type}" title="${feed.title}" href="${frame.data}${feed.path}" /> `)}
-    ${isFound && addresses(page, frame)} ${page.isIndexed === false && html`<meta name="robots" content="noindex" />`}
-    ${isFound && preview(page, frame)} ${iconLinks(base, frame.color)}
+    ${isFound && canonicalLinks(page, frame)}
+    ${page.isIndexed === false && html`<meta name="robots" content="noindex" />`}
+    ${isFound && openGraphTags(page, frame)} ${iconLinks(base, frame.color)}
     <link rel="manifest" href="${base}${manifestPath(frame.language)}" />
     ${preloadedFonts.map(({ path, type }) => html`<link rel="preload" as="font" type="${type}" href="${base}${path}" crossorigin /> `)}
     <link rel="stylesheet" href="${base}${style.path}" />
@@ -42,7 +43,7 @@ export function head(page: Page, frame: Frame): Html {
 }
 
 /** The address of this page, and of the same in each language; without a language, browsers choose. */
-function addresses(page: Page, { site, language, languages, usual }: Frame): Html | false {
+function canonicalLinks(page: Page, { site, language, languages, usual }: Frame): Html | false {
   if (page.path === undefined) return false
   const query = page.query ?? ''
   const pathIn = (each: typeof language) => `${page.paths?.[each] ?? page.path ?? ''}${query}`
@@ -52,9 +53,9 @@ function addresses(page: Page, { site, language, languages, usual }: Frame): Htm
 }
 
 /** Open Graph, and what Twitter asks for beside it. */
-function preview(page: Page, frame: Frame): Html {
+function openGraphTags(page: Page, frame: Frame): Html {
   const { name, site, language, languages } = frame
-  const image = pictureOf(page, frame)
+  const image = sharePicture(page, frame)
   const others = languages.filter((each) => each !== language)
   const locale = (each: typeof language) => {
     const { language: name, region } = new Intl.Locale(definitionOf(each).locale).maximize()

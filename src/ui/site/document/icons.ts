@@ -52,8 +52,8 @@ export function registerIcons(
       // The system rounds its corners, on black.
       const isOpaque = path.startsWith('/apple')
       const icon = { size, isOpaque, ...(await faceOf(size, await contextFor(request))) }
-      const tag = tagOf(icon)
-      reply.headers(headersOf(tag)).type('image/png')
+      const tag = contentTag(icon)
+      reply.headers(iconHeaders(tag)).type('image/png')
       return isHeld(request, tag) ? unchanged(reply) : reply.send(await pictures(tag, icon))
     })
 }
@@ -77,13 +77,13 @@ function fileFor(size: number, image: Image): string {
 }
 
 /** Of everything that an answer is made of; another version may make another one. */
-export function tagOf(content: object): string {
+export function contentTag(content: object): string {
   const hash = createHash('sha256').update(JSON.stringify([version(), content]))
   return `"${hash.digest('hex').slice(0, 16)}"`
 }
 
 /** Clients may keep it for an hour, and ask then. */
-export function headersOf(tag: string) {
+export function iconHeaders(tag: string) {
   return { 'cache-control': 'public, max-age=3600', etag: tag, 'x-content-type-options': 'nosniff' }
 }
 

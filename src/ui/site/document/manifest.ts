@@ -3,7 +3,7 @@ import { definitionOf, languages, localized, type Language } from '../../../i18n
 import type { Context } from '../../../operations/context.ts'
 import { colourUnderWhite, papers } from '../../assets/colours.ts'
 import { isHeld } from '../../assets/send.ts'
-import { headersOf, tagOf, unchanged } from './icons.ts'
+import { iconHeaders, contentTag, unchanged } from './icons.ts'
 
 const name = 'manifest.webmanifest'
 
@@ -20,8 +20,8 @@ export function registerManifest(
   for (const language of languages)
     app.get(manifestPath(language), async (request, reply) => {
       const manifest = manifestOf(await contextFor(request), language)
-      const tag = tagOf(manifest)
-      reply.headers(headersOf(tag)).type('application/manifest+json; charset=utf-8')
+      const tag = contentTag(manifest)
+      reply.headers(iconHeaders(tag)).type('application/manifest+json; charset=utf-8')
       return isHeld(request, tag) ? unchanged(reply) : reply.send(JSON.stringify(manifest))
     })
 }
@@ -32,7 +32,7 @@ function manifestOf({ settings, links: { site } }: Context, language: Language) 
   const icon = (size: number) => ({ src: `${base}/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   return {
     name: called,
-    short_name: shortened(called),
+    short_name: wordsThatFit(called),
     description: localized(settings.siteDescription, language),
     lang: language,
     dir: definitionOf(language).direction,
@@ -47,10 +47,10 @@ function manifestOf({ settings, links: { site } }: Context, language: Language) 
 }
 
 /** In characters, as home screens show it. */
-const most = 12
+const maxShortName = 12
 
 /** The first words of a name that fit, or the first of all. */
-function shortened(called: string): string {
+function wordsThatFit(called: string): string {
   const [first = '', ...others] = called.split(' ')
-  return others.reduce((short, word) => (`${short} ${word}`.length <= most ? `${short} ${word}` : short), first)
+  return others.reduce((short, word) => (`${short} ${word}`.length <= maxShortName ? `${short} ${word}` : short), first)
 }

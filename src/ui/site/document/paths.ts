@@ -6,7 +6,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 export type Paths = Readonly<Partial<Record<Language, string>>>
 
 /** The path in each language of the record that `read` shows with its address in the language of a context. */
-export async function pathsOf(
+export async function pathByLanguage(
   read: (context: Context) => Promise<{ readonly url: string } | undefined>,
   context: Context,
 ): Promise<Paths> {
@@ -32,10 +32,10 @@ export function movedTo(
 
 /** Whether two paths name the same, however their characters are written. */
 export function isSamePath(one: string, other: string): boolean {
-  return decoded(one) === decoded(other)
+  return decodedPath(one) === decodedPath(other)
 }
 
-function decoded(path: string): string {
+function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -44,6 +44,6 @@ function decoded(path: string): string {
 }
 
 /** The path of the page of an event below the site. */
-export function pathOf({ url }: Pick<EventRepresentation, 'url'>, { links }: Context): string {
+export function eventPath({ url }: Pick<EventRepresentation, 'url'>, { links }: Context): string {
   return url.slice(links.site.length)
 }

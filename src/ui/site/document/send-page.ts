@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHeld } from '../../assets/send.ts'
-import { document, pageHeaders } from './document.ts'
+import { document, htmlPageHeaders } from './document.ts'
 import type { Frame, Page } from './page.ts'
 
 /**
@@ -15,7 +15,7 @@ export function sendPage(
 ) {
   const { status = 200, isSecret = false, isPersonal = false } = page
   const text = document(page, frame)
-  reply.headers(pageHeaders(page, frame))
+  reply.headers(htmlPageHeaders(page, frame))
   if (status !== 200 || isSecret || isPersonal) return () => reply.code(status).send(text)
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag)

@@ -37,7 +37,7 @@ export function cardOfPage(page: Page, about: Pick<Frame, 'name' | 'description'
 }
 
 /** The picture of a page for those who preview links: its image, or the one that is drawn of its card. */
-export function pictureOf(page: Page, frame: Frame): Page['image'] {
+export function sharePicture(page: Page, frame: Frame): Page['image'] {
   const { site, language } = frame
   const card = cardOfPage(page, frame)
   if (!card) return page.image
@@ -61,7 +61,7 @@ export function keptPictures<T>(draw: (wanted: T) => Promise<Uint8Array>): Pictu
   const kept = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
 
-  function keep(tag: string, picture: Uint8Array): void {
+  function keepDrawing(tag: string, picture: Uint8Array): void {
     kept.delete(tag)
     kept.set(tag, picture)
     const [oldest] = kept.keys()
@@ -71,7 +71,7 @@ export function keptPictures<T>(draw: (wanted: T) => Promise<Uint8Array>): Pictu
   return async (tag, wanted) => {
     const known = kept.get(tag)
     if (known) {
-      keep(tag, known)
+      keepDrawing(tag, known)
       return known
     }
     const same = underWay.get(tag)
@@ -81,7 +81,7 @@ export function keptPictures<T>(draw: (wanted: T) => Promise<Uint8Array>): Pictu
     underWay.set(tag, drawn)
     try {
       const picture = await drawn
-      keep(tag, picture)
+      keepDrawing(tag, picture)
       return picture
     } finally {
       underWay.delete(tag)
@@ -104,12 +104,12 @@ export async function sendPicture(
     .slice(0, 16)}"`
   if (!isHeld(request, tag)) {
     const picture = await pictures(tag, whole)
-    return reply.headers(headersOf(tag, language)).type('image/png').send(picture)
+    return reply.headers(drawingHeaders(tag, language)).type('image/png').send(picture)
   }
-  return reply.headers(headersOf(tag, language)).code(304).send()
+  return reply.headers(drawingHeaders(tag, language)).code(304).send()
 }
 
-function headersOf(tag: string, language: Context['language']) {
+function drawingHeaders(tag: string, language: Context['language']) {
   return {
     'cache-control': 'public, max-age=3600',
     etag: tag,

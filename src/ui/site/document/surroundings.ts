@@ -1,7 +1,7 @@
 import { say } from '../../../texts/text.ts'
-import { cleaned, html, type Html } from '../../kit/html.ts'
+import { sanitizedHtml, html, type Html } from '../../kit/html.ts'
 import { languageLinks } from '../../kit/languages.ts'
-import { mail, telephone } from '../contact.ts'
+import { mailtoLink, telephone } from '../contact.ts'
 import { indexTitles } from '../index-titles.ts'
 import type { Frame, Page } from './page.ts'
 
@@ -30,20 +30,20 @@ export function pageFooter(page: Page, frame: Frame): Html {
   const isFound = page.status !== 404 && page.status !== 410
   const data = `${frame.data}${page.data ?? ''}`
   const ways = [
-    link(`${home}/events/list/`, say('calendar.allEvents', language)),
-    link(`${home}/events/list/?past=1`, say('site.past', language)),
-    ...(takesSubmissions ? [link(`${site}/${language}/desk/submit/`, say('common.handIn', language))] : []),
-    link(`${home}/connect/`, say('site.connect', language)),
-    link(`${home}/embed/`, say('site.embed', language)),
+    textLink(`${home}/events/list/`, say('calendar.allEvents', language)),
+    textLink(`${home}/events/list/?past=1`, say('site.past', language)),
+    ...(takesSubmissions ? [textLink(`${site}/${language}/desk/submit/`, say('common.handIn', language))] : []),
+    textLink(`${home}/connect/`, say('site.connect', language)),
+    textLink(`${home}/embed/`, say('site.embed', language)),
   ]
-  const kinds = Object.entries(indexTitles).map(([kind, title]) => link(`${home}/${kind}/`, say(title, language)))
+  const kinds = Object.entries(indexTitles).map(([kind, title]) => textLink(`${home}/${kind}/`, say(title, language)))
   return html`<footer>
     <div class="groups">
       ${
         (about !== '' || footer !== '') &&
         html`<div class="own">
           <p class="name">${name}</p>
-          ${about !== '' && html`<div class="prose">${cleaned(about)}</div>`}
+          ${about !== '' && html`<div class="prose">${sanitizedHtml(about)}</div>`}
           ${footer !== '' && html`<p>${withLinks(footer)}</p>`}
         </div>`
       }
@@ -51,22 +51,22 @@ export function pageFooter(page: Page, frame: Frame): Html {
       ${group(say('calendar.browse', language), kinds)} ${group(say('common.contact', language), contactOf(frame))}
       ${group(
         say('site.follow', language),
-        frame.social.map(({ name, url }) => link(url, name, 'me noopener')),
+        frame.social.map(({ name, url }) => textLink(url, name, 'me noopener')),
       )}
     </div>
     <ul class="programs">
-      ${frame.legal.map(({ kind, url }) => html`<li>${link(url, say(`fields.${kind}`, language))}</li> `)}
-      ${isFound && page.isPersonal !== true && html`<li>${link(data, say('site.data', language))}</li>`}
-      <li>${link(`${home}/docs/`, say('site.documentation', language))}</li>
+      ${frame.legal.map(({ kind, url }) => html`<li>${textLink(url, say(`fields.${kind}`, language))}</li> `)}
+      ${isFound && page.isPersonal !== true && html`<li>${textLink(data, say('site.data', language))}</li>`}
+      <li>${textLink(`${home}/docs/`, say('site.documentation', language))}</li>
     </ul>
   </footer>`
 }
 
 function contactOf({ contact: { email, telephone: number, page }, language }: Frame): readonly Html[] {
   return [
-    mail(email ?? undefined),
+    mailtoLink(email ?? undefined),
     telephone(number ?? undefined),
-    page === null ? undefined : link(page, say('site.contactPage', language)),
+    page === null ? undefined : textLink(page, say('site.contactPage', language)),
   ].filter((each) => each !== undefined)
 }
 
@@ -83,7 +83,7 @@ function group(title: string, links: readonly Html[], label = title): Html | fal
   )
 }
 
-function link(url: string, text: string, rel = ''): Html {
+function textLink(url: string, text: string, rel = ''): Html {
   if (rel === '') return html`<a href="${url}">${text}</a>`
   return html`<a href="${url}" rel="${rel}">${text}</a>`
 }

@@ -2,14 +2,14 @@ import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../resources/events/writing/cost.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { say } from '../../../texts/text.ts'
-import { capital, spoken } from '../../kit/dates/periods.ts'
+import { upperFirst, formatDay } from '../../kit/dates/periods.ts'
 import { calledOff, lastDayOfRunning } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { shareSheet } from '../sheets/share.ts'
 import { addToCalendar } from './add-to-calendar.ts'
-import { inWords } from './in-words.ts'
-import { isOver } from './notice.ts'
+import { eventSummaryLines } from './in-words.ts'
+import { hasEventEnded } from './notice.ts'
 import { costInWords } from './prices.ts'
 import { isSoldOut, ticketAddress } from './tickets.ts'
 
@@ -17,7 +17,7 @@ import { isSoldOut, ticketAddress } from './tickets.ts'
 export function actions(event: EventRepresentation, isLocked: boolean, context: Context): Html {
   const { language } = context
   const { title, url, image, recurrence } = event
-  const isOff = calledOff(event) !== undefined || isOver(event, context)
+  const isOff = calledOff(event) !== undefined || hasEventEnded(event, context)
   const tickets = isOff ? undefined : ticketAddress(event)
   const drawn = isLocked ? undefined : `${url}share.png`
   const picture = image === false ? drawn : image.url
@@ -28,7 +28,7 @@ export function actions(event: EventRepresentation, isLocked: boolean, context: 
     </p>
     ${tickets !== undefined && html`<a class="button" href="${tickets}">${icon('ticket')}<span>${say('site.buy', language)}</span></a>`}
     ${!isOff && addToCalendar(event, isLocked, context, tickets === undefined ? '' : 'quiet')}
-    ${shareSheet({ title, address: url, picture, about: inWords(event, language).join('\n') }, context)}
+    ${shareSheet({ title, address: url, picture, about: eventSummaryLines(event, language).join('\n') }, context)}
   </div>`
 }
 
@@ -37,7 +37,7 @@ function inShort(event: EventRepresentation, context: Context): string {
   const { language } = context
   const off = calledOff(event)
   if (off) return say(`site.state.${off}`, language)
-  if (!isOver(event, context) && isSoldOut(event)) return say('site.soldOut', language)
+  if (!hasEventEnded(event, context) && isSoldOut(event)) return say('site.soldOut', language)
   return costInWords(event.cost, siteCurrency(context), language)
 }
 
@@ -47,6 +47,6 @@ function shortDay(event: EventRepresentation, context: Context): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const last = lastDayOfRunning(event, context)
   if (last !== undefined)
-    return capital(`${say('common.until', language)} ${spoken(Temporal.PlainDate.from(last), options, language)}`)
-  return spoken(Temporal.PlainDate.from(event.start_date.slice(0, 10)), options, language)
+    return upperFirst(`${say('common.until', language)} ${formatDay(Temporal.PlainDate.from(last), options, language)}`)
+  return formatDay(Temporal.PlainDate.from(event.start_date.slice(0, 10)), options, language)
 }

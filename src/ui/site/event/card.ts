@@ -8,11 +8,11 @@ import type { Card } from '../document/page.ts'
 import { say } from '../../../texts/text.ts'
 
 /** What the picture of an event says: its title, when it is, with the year, or how its series repeats, and where. */
-export function cardOf(event: EventRepresentation, next: EventRepresentation | undefined, context: Context): Card {
+export function shareCard(event: EventRepresentation, next: EventRepresentation | undefined, context: Context): Card {
   const { title, event_status: status, attendance, recurrence, series } = event
   const { language, settings } = context
   // It is looked at for years: the zone of the site alone goes without saying.
-  const date = next && textOf(whenInWords(next, language, { year: 0, timeZone: settings.timeZone }))
+  const date = next && plainLine(whenInWords(next, language, { year: 0, timeZone: settings.timeZone }))
   const when = (recurrence !== undefined && series?.text) || date
   const state = status !== null && status !== 'scheduled' && say(`site.state.${status}`, language)
   const places = venuesOf(event).map(({ venue, city }) => (city && city !== venue ? `${venue}, ${city}` : venue))
@@ -20,15 +20,15 @@ export function cardOf(event: EventRepresentation, next: EventRepresentation | u
   const lines = [
     [state, when],
     [...places, online],
-  ].map((parts) => capital(parts.filter(Boolean).join(' · ')))
+  ].map((parts) => capitalizedLine(parts.filter(Boolean).join(' · ')))
   return { title, lines: lines.filter((line) => line !== '') }
 }
 
 /** On one line, with its no-break spaces. */
-function textOf({ markup }: Html): string {
+function plainLine({ markup }: Html): string {
   return htmlText(markup.replaceAll('&nbsp;', '\u00a0'))
 }
 
-function capital(text: string): string {
+function capitalizedLine(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -7,14 +7,14 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { icon, type IconName } from '../../kit/icon.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
-import { spoken } from '../../kit/dates/periods.ts'
-import { foreign } from '../../kit/event-item.ts'
+import { formatDay } from '../../kit/dates/periods.ts'
+import { langAttribute } from '../../kit/event-item.ts'
 import { commas, fact, linkTo } from '../facts.ts'
 import { costInWords } from './prices.ts'
 import { actions } from './actions.ts'
 import { accessWith } from '../../../interchange/feeds/access.ts'
 import { accessFact } from './access.ts'
-import { places } from './places.ts'
+import { eventPlaces } from './places.ts'
 import type { Beside } from './series-dates.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -27,7 +27,7 @@ export async function eventFacts(
   context: Context,
 ): Promise<Html> {
   const { language } = context
-  const where = await places(event, context)
+  const where = await eventPlaces(event, context)
   const when = next && whenInWords(next, language, usual(context))
   const isSeries = event.recurrence !== undefined
   return html`<aside class="facts" aria-label="${say('event.details', language)}">
@@ -38,7 +38,7 @@ export async function eventFacts(
         when && html`<b>${isSeries ? html`<a href="${next.url}">${when}</a>` : when}</b>${yours(next, language)}`,
       )}
       ${fact('arrow-path', say('site.repeats', language), event.series && html`${seriesInWords(event, event.series)}${beside && stepsAside(beside, context)}`)}
-      ${fact('map-pin', say('common.where', language), lines(where))}
+      ${fact('map-pin', say('common.where', language), stackedLines(where))}
       ${accessFact(accessWith(event, [event.venue].flat(), language), language)}
       ${fact('video-camera', say('site.state.online', language), linkTo(event.virtual_url))}
       ${fact('ticket', say('site.cost', language), costInWords(event.cost, siteCurrency(context), language))}
@@ -46,7 +46,9 @@ export async function eventFacts(
         'user-group',
         say('site.organizer', language),
         commas(
-          event.organizer.map((each) => html`<a href="${each.url}" ${foreign(each, language)}>${each.organizer}</a>`),
+          event.organizer.map(
+            (each) => html`<a href="${each.url}" ${langAttribute(each, language)}>${each.organizer}</a>`,
+          ),
         ),
       )}
       ${fact('globe-alt', say('common.website', language), event.website !== event.url && linkTo(event.website))}
@@ -68,7 +70,7 @@ function stepsAside({ previous, next }: Beside, { language }: Context): Html {
     const name = say(rel === 'prev' ? 'event.previousDate' : 'event.laterDate', language)
     return html`<a rel="${rel}" href="${to.url}" title="${name}"
       >${rel === 'prev' && icon(sign)}<span class="hidden">${name}</span>
-      ${spoken(day, { day: 'numeric', month: 'short' }, language)}${rel === 'next' && icon(sign)}</a
+      ${formatDay(day, { day: 'numeric', month: 'short' }, language)}${rel === 'next' && icon(sign)}</a
     > `
   }
   return html`<span class="ways-beside"
@@ -96,6 +98,6 @@ function yours(event: EventRepresentation, language: Context['language']): Html 
 }
 
 /** Things below each other. */
-function lines(things: readonly Html[]): Html | undefined {
+function stackedLines(things: readonly Html[]): Html | undefined {
   return things.length === 0 ? undefined : html`${things.map((thing) => html`<div>${thing}</div>`)}`
 }

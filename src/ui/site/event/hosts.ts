@@ -3,9 +3,9 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import type { OrganizerRepresentation } from '../../../resources/organizers/representation.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { foreign } from '../../kit/event-item.ts'
+import { langAttribute } from '../../kit/event-item.ts'
 import { linkTo } from '../facts.ts'
-import { mail, telephone } from '../contact.ts'
+import { mailtoLink, telephone } from '../contact.ts'
 
 /** Who holds an event, and how to reach them; false where the facts say all that is known. */
 export function hosts({ organizer }: EventRepresentation, { language }: Context): Html | false {
@@ -24,7 +24,7 @@ export function hosts({ organizer }: EventRepresentation, { language }: Context)
 function host(organizer: OrganizerRepresentation, language: Context['language']): Html {
   const { phone, email, website } = organizer
   return html`<li>
-    <a class="name" href="${organizer.url}" ${foreign(organizer, language)}>${organizer.organizer}</a>
-    ${[telephone(phone), mail(email), linkTo(website)].map((each) => each && html`<span>${each}</span>`)}
+    <a class="name" href="${organizer.url}" ${langAttribute(organizer, language)}>${organizer.organizer}</a>
+    ${[telephone(phone), mailtoLink(email), linkTo(website)].map((each) => each && html`<span>${each}</span>`)}
   </li> `
 }

@@ -1,16 +1,16 @@
-import { whenText } from '../../../interchange/feeds/shared/when.ts'
+import { fullWhenText } from '../../../interchange/feeds/shared/when.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { say } from '../../../texts/text.ts'
 import { calledOff, placesInWords } from '../../kit/event-item.ts'
 
 /** What must be known first, when and where an event is, a line each: for those who read of it elsewhere. */
-export function inWords(event: EventRepresentation, language: Language): readonly string[] {
+export function eventSummaryLines(event: EventRepresentation, language: Language): readonly string[] {
   const { recurrence } = event
   const off = calledOff(event)
   return [
     ...(off ? [say(`site.state.${off}`, language)] : []),
-    ...(recurrence ? [recurrence.text] : [whenText(event, language)]),
+    ...(recurrence ? [recurrence.text] : [fullWhenText(event, language)]),
     ...placesInWords(event),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { calledOff, foreign, isPast, stateMarks } from '../../kit/event-item.ts'
+import { calledOff, langAttribute, isPast, stateMarks } from '../../kit/event-item.ts'
 import { isSoldOut } from './tickets.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -9,16 +9,16 @@ import { say } from '../../../texts/text.ts'
 export function notice(event: EventRepresentation, context: Context): Html | false {
   const { language } = context
   const marks = stateMarks(event, language)
-  const text = sentence(event, context)
+  const text = noticeKey(event, context)
   if (!text) return marks.length > 0 && html`<p class="states">${marks}</p>`
   return html`<p class="notice${event.event_status === 'cancelled' && ' grave'}">
     ${marks} ${say(`event.${text}`, language)}
-    ${event.event_status_reason !== '' && html`<span class="reason" ${foreign(event, language)}>${event.event_status_reason}</span>`}
+    ${event.event_status_reason !== '' && html`<span class="reason" ${langAttribute(event, language)}>${event.event_status_reason}</span>`}
   </p>`
 }
 
 /** Whether an event has ended; a series has no end of its own. */
-export function isOver(event: EventRepresentation, context: Context): boolean {
+export function hasEventEnded(event: EventRepresentation, context: Context): boolean {
   return event.recurrence === undefined && isPast(event, context)
 }
 
@@ -29,11 +29,11 @@ const ofStatus = {
   moved_online: 'isMovedOnline',
 } as const
 
-function sentence(event: EventRepresentation, context: Context) {
+function noticeKey(event: EventRepresentation, context: Context) {
   const { event_status: status } = event
   const off = calledOff(event)
   if (off) return ofStatus[off]
-  if (isOver(event, context)) return 'isOver'
+  if (hasEventEnded(event, context)) return 'isOver'
   if (isSoldOut(event)) return 'isSoldOut'
   return status === null || status === 'scheduled' ? undefined : ofStatus[status]
 }

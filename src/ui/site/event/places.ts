@@ -3,37 +3,37 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { venues } from '../../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { foreign, venuesOf } from '../../kit/event-item.ts'
-import { shown } from '../reading.ts'
+import { langAttribute, venuesOf } from '../../kit/event-item.ts'
+import { readAsGuest } from '../reading.ts'
 import { say } from '../../../texts/text.ts'
 
 /** Where an event is: each venue with its building, its address and the ways to it. */
-export function places(event: EventRepresentation, context: Context): Promise<readonly Html[]> {
+export function eventPlaces(event: EventRepresentation, context: Context): Promise<readonly Html[]> {
   return Promise.all(
     venuesOf(event).map(async (venue) => {
-      const building = await buildingOf(venue, context)
+      const building = await readBuilding(venue, context)
       const where = whereabouts(venue, building)
       const address = addressLines(where)
-      return html`${nameOf(venue, context)}${building && html`, ${nameOf(building, context)}`}${
+      return html`${venueNameOrLink(venue, context)}${building && html`, ${venueNameOrLink(building, context)}`}${
         address.length > 0 && html` <small>${address.join(', ')}</small>`
       }
-      ${event.show_map_link && venue.show_map_link && ways(where, context)}`
+      ${event.show_map_link && venue.show_map_link && mapLinks(where, context)}`
     }),
   )
 }
 
-function nameOf(venue: VenueRepresentation, { language }: Context): Html {
+function venueNameOrLink(venue: VenueRepresentation, { language }: Context): Html {
   // One that is not published has no page: who has the password of an event is shown its name.
-  if (venue.status !== 'publish') return html`<span ${foreign(venue, language)}>${venue.venue}</span>`
-  return html`<a href="${venue.url}" ${foreign(venue, language)}>${venue.venue}</a>`
+  if (venue.status !== 'publish') return html`<span ${langAttribute(venue, language)}>${venue.venue}</span>`
+  return html`<a href="${venue.url}" ${langAttribute(venue, language)}>${venue.venue}</a>`
 }
 
 /** The building of a room, as the reader may see it. */
-export async function buildingOf(
+export async function readBuilding(
   { parent_venue: id }: VenueRepresentation,
   context: Context,
 ): Promise<VenueRepresentation | undefined> {
-  return id === undefined ? undefined : shown(venues.byId.read, { path: { id: String(id) } }, context)
+  return id === undefined ? undefined : readAsGuest(venues.byId.read, { path: { id: String(id) } }, context)
 }
 
 /** What has the address of a venue, and its point: a room without any is where its building is. */
@@ -52,7 +52,7 @@ export function addressLines({ address, zip, city, stateprovince, country }: Ven
 }
 
 /** A map and directions, on a page of OpenStreetMap; nothing where neither the point nor the address is known. */
-export function ways(venue: VenueRepresentation, { language }: Context): Html | false {
+export function mapLinks(venue: VenueRepresentation, { language }: Context): Html | false {
   const { geo_lat: latitude, geo_lng: longitude } = venue
   const link = (address: string, text: 'onMap' | 'directions') =>
     html`<a href="${address}">${say(`event.${text}`, language)}</a>`

@@ -15,10 +15,10 @@ export function costInWords(shown: string, site: SiteCurrency, language: Languag
   const [lowest = '', highest = lowest] = [values[0], values.at(-1)]
   return lowest === highest
     ? format(lowest)
-    : definitionOf(language).writing.prices(wordsOf(lowest, format), wordsOf(highest, format))
+    : definitionOf(language).writing.prices(priceWords(lowest, format), priceWords(highest, format))
 }
 
-function wordsOf(price: string, format: Format): PriceWords {
+function priceWords(price: string, format: Format): PriceWords {
   return { text: format(price), amount: format(price, 'amount'), isFree: Number(price) === 0 }
 }
 

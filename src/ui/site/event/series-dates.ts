@@ -1,11 +1,11 @@
 import type { Context } from '../../../operations/context.ts'
 import { events, occurrences } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { capital, spoken } from '../../kit/dates/periods.ts'
+import { upperFirst, formatDay } from '../../kit/dates/periods.ts'
 import { timeInWords } from '../../../i18n/times.ts'
-import { isProtected, stateMarks } from '../../kit/event-item.ts'
+import { isPasswordProtected, stateMarks } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 
@@ -22,22 +22,22 @@ export interface Dates {
 }
 
 /** What is on now and comes of a series, in pages from 1; where it is all over, what has been. Undefined for a page that it has not. */
-export async function datesOf(series: number, page: string, context: Context): Promise<Dates | undefined> {
+export async function readSeriesDates(series: number, page: string, context: Context): Promise<Dates | undefined> {
   const some = { per_page: perPage, page }
-  const coming = await list(series, { ...some, ends_after: 'now' }, context)
+  const coming = await readOccurrences(series, { ...some, ends_after: 'now' }, context)
   const isOver = coming?.total === 0
-  const found = isOver ? await list(series, some, context) : coming
+  const found = isOver ? await readOccurrences(series, some, context) : coming
   return found && { events: found.events, pages: found.total_pages, isOver }
 }
 
 /** The next dates of a series, but for the one that the page is about. */
-export async function nextDates(
+export async function upcomingDates(
   series: number,
   about: number | undefined,
   context: Context,
 ): Promise<readonly EventRepresentation[]> {
   const asked = { ends_after: 'now', per_page: maxNext + 1 }
-  const found = await list(series, asked, { ...context, uncounted: true })
+  const found = await readOccurrences(series, asked, { ...context, uncounted: true })
   return (found?.events ?? []).filter(({ id }) => id !== about).slice(0, maxNext)
 }
 
@@ -50,7 +50,8 @@ export interface Beside {
 /** The neighbours of a date that starts at this moment of UTC. */
 export async function datesBeside(series: number, start: string, context: Context): Promise<Beside> {
   const moment = `${start.replace(' ', 'T')}Z`
-  const one = (asked: Asked, within = context) => list(series, { ...asked, per_page: 1 }, within)
+  const one = (asked: OccurrenceParameters, within = context) =>
+    readOccurrences(series, { ...asked, per_page: 1 }, within)
   const [earlier, later] = await Promise.all([
     one({ starts_before: moment }),
     one({ starts_after: moment }, { ...context, uncounted: true }),
@@ -61,15 +62,18 @@ export async function datesBeside(series: number, start: string, context: Contex
   return { previous: last?.events[0], next: later?.events[0] }
 }
 
-type Asked = Readonly<Record<string, string | number>>
+type OccurrenceParameters = Readonly<Record<string, string | number>>
 
 /** Lists do not show what a password protects; where it was given, each date is read by itself. */
-async function list(series: number, asked: Asked, context: Context) {
+async function readOccurrences(series: number, asked: OccurrenceParameters, context: Context) {
   const sent = { path: { id: String(series) }, parameters: { ...asked, strict_dates: true } }
-  const found = await shown(occurrences, sent, context)
-  if (!found?.events.some(isProtected)) return found
-  const read = async ({ id }: EventRepresentation) => shown(events.byId.read, { path: { id: String(id) } }, context)
-  const whole = await Promise.all(found.events.map(async (event) => (isProtected(event) ? await read(event) : event)))
+  const found = await readAsGuest(occurrences, sent, context)
+  if (!found?.events.some(isPasswordProtected)) return found
+  const read = async ({ id }: EventRepresentation) =>
+    readAsGuest(events.byId.read, { path: { id: String(id) } }, context)
+  const whole = await Promise.all(
+    found.events.map(async (event) => (isPasswordProtected(event) ? await read(event) : event)),
+  )
   return {
     ...found,
     events: whole.map((event, index) => event ?? found.events[index]).filter((each) => each !== undefined),
@@ -83,7 +87,7 @@ export function dateList(dates: readonly EventRepresentation[], context: Context
   return html`<div class="dates">
     ${[...months].map(([month, events]) => {
       const first = Temporal.PlainDate.from(`${month}-01`)
-      const name = capital(spoken(first, { month: 'long', year: 'numeric' }, language))
+      const name = upperFirst(formatDay(first, { month: 'long', year: 'numeric' }, language))
       return html`<section>
         <h3>${name}</h3>
         <ul>
@@ -102,7 +106,7 @@ function dateLink(event: EventRepresentation, { language }: Context): Html {
   const time = all_day === true ? '' : timeInWords(epochMilliseconds, temporalZone(timezone), language)
   return html`<li${status === 'cancelled' && html` class="off"`}>
     <a href="${url}"
-      ><b>${spoken(day, { weekday: 'short' }, language)} ${spoken(day, { day: 'numeric' }, language)}</b
+      ><b>${formatDay(day, { weekday: 'short' }, language)} ${formatDay(day, { day: 'numeric' }, language)}</b
       >${time !== '' && html` <span>${time}</span>`}${stateMarks(isMoved ? { ...event, event_status: 'rescheduled' } : event, language)}</a
     >
   </li> `

@@ -16,7 +16,7 @@ export function structuredData(
 ): Data | undefined {
   const { json_ld: data } = event
   if (!data) return undefined
-  const location = oneOrSeveral(locationsOf(event, data, context))
+  const location = oneOrMany(eventLocations(event, data, context))
   const isOver = event.recurrence === undefined && event.utc_end_date <= utcText(context.now())
   return {
     ...data,
@@ -31,7 +31,7 @@ export function structuredData(
 const maxDates = 10
 
 /** Where it is: a place that nobody names is the site’s own, and an event online without an address is at its page. */
-function locationsOf(event: EventRepresentation, data: Data, { settings, language }: Context): readonly Data[] {
+function eventLocations(event: EventRepresentation, data: Data, { settings, language }: Context): readonly Data[] {
   const mode = String(data['eventAttendanceMode'])
   const given = ([data['location']].flat() as readonly (Data | undefined)[]).filter((each) => each !== undefined)
   const hasPlace = given.some((each) => each['@type'] === 'Place')
@@ -79,6 +79,6 @@ const status = {
   moved_online: 'MovedOnline',
 } as const
 
-function oneOrSeveral<T>(values: readonly T[]): T | readonly T[] | undefined {
+function oneOrMany<T>(values: readonly T[]): T | readonly T[] | undefined {
   return values.length > 1 ? values : values[0]
 }

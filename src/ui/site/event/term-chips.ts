@@ -2,7 +2,7 @@ import type { Language } from '../../../i18n/language.ts'
 import type { TermRepresentation } from '../../../resources/terms/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
-import { foreign } from '../../kit/event-item.ts'
+import { langAttribute } from '../../kit/event-item.ts'
 
 /** Categories in their tints, or tags, as links to their pages; false without any. */
 export function termChips(
@@ -14,7 +14,7 @@ export function termChips(
   return (
     terms.length > 0 &&
     html`<ul class="chips terms" aria-label="${label}">
-      ${terms.map((term) => html`<li><a ${kind === 'category' && html`class="${tintOfTerm(term.id)}"`} rel="tag" href="${term.url}" ${foreign(term, language)}>${kind === 'tag' && '#'}${term.name}</a></li> `)}
+      ${terms.map((term) => html`<li><a ${kind === 'category' && html`class="${tintOfTerm(term.id)}"`} rel="tag" href="${term.url}" ${langAttribute(term, language)}>${kind === 'tag' && '#'}${term.name}</a></li> `)}
     </ul>`
   )
 }

@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import type { TicketRepresentation } from '../../../resources/tickets/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { momentInWords } from '../../kit/dates/dates.ts'
-import { foreign } from '../../kit/event-item.ts'
+import { langAttribute } from '../../kit/event-item.ts'
 import { priceInWords } from './prices.ts'
 import { prose } from '../prose.ts'
 import { say } from '../../../texts/text.ts'
@@ -19,7 +19,7 @@ export function ticketList(
     tickets.length > 0 &&
     html`<h2 id="tickets">${say('common.tickets', context.language)}</h2>
       <ul class="tickets">
-        ${tickets.map((ticket) => item(ticket, status === 'cancelled', context))}
+        ${tickets.map((ticket) => ticketItem(ticket, status === 'cancelled', context))}
       </ul>`
   )
 }
@@ -35,17 +35,17 @@ export function isSoldOut({ tickets = [] }: EventRepresentation): boolean {
   return tickets.length > 0 && tickets.every(({ remaining }) => remaining === 0)
 }
 
-function item(ticket: TicketRepresentation, isCancelled: boolean, context: Context): Html {
-  const text = foreign(ticket, context.language)
+function ticketItem(ticket: TicketRepresentation, isCancelled: boolean, context: Context): Html {
+  const text = langAttribute(ticket, context.language)
   return html`<li>
 <h3${text} dir="auto">${ticket.name}</h3>
 <b>${priceInWords(ticket.price, ticket.currency, siteCurrency(context), context.language)}</b>
-<p>${isCancelled ? say('site.noSale', context.language) : availability(ticket, context)}</p>
+<p>${isCancelled ? say('site.noSale', context.language) : ticketAvailability(ticket, context)}</p>
 ${ticket.description !== '' && html`<div${text} dir="auto">${prose(ticket.description, context)}</div>`}
 </li>`
 }
 
-function availability(ticket: TicketRepresentation, { language, now }: Context): Html | string {
+function ticketAvailability(ticket: TicketRepresentation, { language, now }: Context): Html | string {
   const { available_from_utc: from, timezone, url } = ticket
   if (ticket.is_available) {
     return url === null ? say('site.forSale', language) : html`<a href="${url}">${say('site.buy', language)}</a>`

@@ -5,8 +5,8 @@ import { filterFields, valueInWords } from '../../../resources/question/fields.t
 import { filterNames, type FilterName, type Filters } from '../../../resources/question/filters.ts'
 import type { NamedFilter, Question } from '../../../resources/question/read.ts'
 import { say } from '../../../texts/text.ts'
-import { shown } from '../reading.ts'
-import { choicesOf } from './choices.ts'
+import { readAsGuest } from '../reading.ts'
+import { filterChoices } from './choices.ts'
 import { quickCategories, quickWhens } from './quick.ts'
 
 /** A filter in words, and the other filters, which are left without it. */
@@ -17,14 +17,15 @@ export interface Chip {
 }
 
 /** The filters as a visitor reads them, but for those that the row of quick filters shows. */
-export async function chipsOf(question: Question, context: Context): Promise<readonly Chip[]> {
+export async function filterChips(question: Question, context: Context): Promise<readonly Chip[]> {
   const { filters } = question
-  const quick = quickCategories(await choicesOf(context)).map(({ slug }) => slug)
+  const quick = quickCategories(await filterChoices(context)).map(({ slug }) => slug)
   const chips = filterNames.flatMap((name) => {
     const { [name]: value, ...others } = filters
     if (value === undefined || !isChip(name, value)) return []
     const kind = say(filterFields[name].label, context.language)
-    if (name !== 'categories') return [textOf(name, value, question, context).then((text) => ({ kind, text, others }))]
+    if (name !== 'categories')
+      return [filterInWords(name, value, question, context).then((text) => ({ kind, text, others }))]
     const slugs = value.split(',')
     return slugs
       .filter((slug) => !quick.includes(slug))
@@ -41,7 +42,7 @@ export async function chipsOf(question: Question, context: Context): Promise<rea
 }
 
 /** What is chosen, in words, but for days and order: `Concerts, Free of charge`; where that is everything, the name of the site. */
-export async function nameOf(question: Question, context: Context): Promise<string> {
+export async function filtersInWords(question: Question, context: Context): Promise<string> {
   const unnamed: readonly FilterName[] = ['when', 'from', 'to', 'geoloc_radius', 'sort']
   const names = [
     'categories',
@@ -49,7 +50,7 @@ export async function nameOf(question: Question, context: Context): Promise<stri
   ] as const
   const words = names.flatMap((name) => {
     const value = question.filters[name]
-    return value === undefined ? [] : textOf(name, value, question, context)
+    return value === undefined ? [] : filterInWords(name, value, question, context)
   })
   return (await Promise.all(words)).join(', ') || localized(context.settings.siteName, context.language)
 }
@@ -61,19 +62,19 @@ function isChip(name: FilterName, value: string): boolean {
 
 async function categoryName(slug: string, context: Context): Promise<string> {
   const id = (await context.storage.terms.bySlug('category', slug))?.id ?? slug
-  return (await shown(categories.read, { path: { id } }, context))?.name ?? slug
+  return (await readAsGuest(categories.read, { path: { id } }, context))?.name ?? slug
 }
 
 /** What a filter says in words: `jazz`, `Free`, `Concerts, Theatre`, `From January 10, 2027`. */
 export async function filterText(name: FilterName, question: Question, context: Context): Promise<string> {
-  const text = await textOf(name, question.filters[name] ?? '', question, context)
+  const text = await filterInWords(name, question.filters[name] ?? '', question, context)
   return name === 'from' || name === 'to' ? `${say(filterFields[name].label, context.language)} ${text}` : text
 }
 
 /** How many records a chip names. */
 const maxNamed = 3
 
-async function textOf(name: FilterName, value: string, { names }: Question, context: Context): Promise<string> {
+async function filterInWords(name: FilterName, value: string, { names }: Question, context: Context): Promise<string> {
   if (name === 'categories')
     return (await Promise.all(value.split(',').map((slug) => categoryName(slug, context)))).join(', ')
   const all = names[name as NamedFilter | 'view']

@@ -4,7 +4,7 @@ import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import type { TermRepresentation } from '../../../resources/terms/representation.ts'
 import { venues } from '../../../resources/venues/operations.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 
 /** What a visitor chooses from: all categories, and some names of what there may be thousands of. */
 export interface Choices {
@@ -29,19 +29,19 @@ export interface Branch {
 /** How many venues, organizers and tags are proposed. */
 const maxProposed = 40
 
-interface Kept {
+interface CachedChoices {
   readonly version: unknown
   readonly byAddress: Map<string, Choices>
 }
 
 /** Of each service, by its settings. */
-const kept = new WeakMap<Settings, Kept>()
+const kept = new WeakMap<Settings, CachedChoices>()
 
 /**
  * What all forms of a site in a language offer. It is kept until something is written: on a calendar of 100,000 events, to read it
  * takes twice as long as all else of a list page.
  */
-export async function choicesOf(context: Context): Promise<Choices> {
+export async function filterChoices(context: Context): Promise<Choices> {
   const { settings, storage, language, links } = context
   const version = await storage.version()
   let current = kept.get(settings)
@@ -62,10 +62,10 @@ async function readChoices(context: Context): Promise<Choices> {
   const often = { hide_empty: true, per_page: maxProposed, orderby: 'count', order: 'desc' }
   const linked = { has_events: true, per_page: maxProposed }
   const [found, places, hosts, labels] = await Promise.all([
-    shown(categories.list, { parameters: all }, context),
-    shown(venues.list, { parameters: linked }, context),
-    shown(organizers.list, { parameters: linked }, context),
-    shown(tags.list, { parameters: often }, context),
+    readAsGuest(categories.list, { parameters: all }, context),
+    readAsGuest(venues.list, { parameters: linked }, context),
+    readAsGuest(organizers.list, { parameters: linked }, context),
+    readAsGuest(tags.list, { parameters: often }, context),
   ])
   const terms = found?.categories ?? []
   const known = new Set(terms.map(({ id }) => id))

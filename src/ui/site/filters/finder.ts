@@ -9,9 +9,9 @@ import type { Question } from '../../../resources/question/read.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
-import { shown } from '../reading.ts'
-import { chipsOf } from './chips.ts'
-import { choicesOf } from './choices.ts'
+import { readAsGuest } from '../reading.ts'
+import { filterChips } from './chips.ts'
+import { filterChoices } from './choices.ts'
 import { filterPanel, type Counts } from './panel.ts'
 import { quickFilters } from './quick.ts'
 
@@ -28,14 +28,14 @@ interface Finder {
 }
 
 /** The search and all filters: a form and links whose answers are pages with addresses that can be shared. */
-export async function finder(
+export async function eventFinder(
   { question, address, hasDates, isCounted = false, window }: Finder,
   context: Context,
 ): Promise<Html> {
   const { language } = context
   const { filters } = question
-  const choices = await choicesOf(context)
-  const counts = isCounted ? await countsOf(question, window ?? windowOf(filters, context), context) : undefined
+  const choices = await filterChoices(context)
+  const counts = isCounted ? await readFilterCounts(question, window ?? windowOf(filters, context), context) : undefined
   return html`<form class="search" role="search" action="${address}" method="get">
       <div class="field">
         ${icon('magnifying-glass')}
@@ -56,11 +56,11 @@ export async function finder(
 }
 
 /** How many events these filters find, and how many with each category. */
-async function countsOf({ filters }: Question, window: Window, context: Context): Promise<Counts | undefined> {
+async function readFilterCounts({ filters }: Question, window: Window, context: Context): Promise<Counts | undefined> {
   const further = furtherNames.pages.flatMap((name) => filterFields[name].facet ?? [])
   const names = ['categories', ...further] as readonly FacetName[]
   const parameters = { ...parametersOf(filters), ...window, facets: [...names], per_page: 1 }
-  const found = await shown(events.list, { parameters }, context)
+  const found = await readAsGuest(events.list, { parameters }, context)
   if (!found) return undefined
   const facets = facetsOf(found)
   const counts = names.map((name) => [name, new Map(facets[name]?.map(({ value, count }) => [value, count]))] as const)
@@ -77,7 +77,7 @@ function amiss({ kind, text }: UnknownValue, { language }: Context): Html {
 }
 
 async function chips(question: Question, address: string, context: Context): Promise<Html | false> {
-  const found = await chipsOf(question, context)
+  const found = await filterChips(question, context)
   const remove = say('common.remove', context.language)
   return (
     found.length > 0 &&

@@ -2,9 +2,9 @@ import type { Context } from '../../../operations/context.ts'
 import type { Filters } from '../../../resources/question/filters.ts'
 import { filterFields, filterReader, furtherNames, valueInWords } from '../../../resources/question/fields.ts'
 import { say } from '../../../texts/text.ts'
-import { capital } from '../../kit/dates/periods.ts'
+import { upperFirst } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { countOf, options, picks } from './options.ts'
+import { countLabel, optionElements, picks } from './options.ts'
 
 type FurtherName = (typeof furtherNames.pages)[number]
 
@@ -12,7 +12,7 @@ type FurtherName = (typeof furtherNames.pages)[number]
  * Filters that fewer visitors look for, folded together, open where one of them is set. `counts` is how many events there would be with each
  * value, by facets, where it is known.
  */
-export function furtherFields(
+export function furtherFilters(
   filters: Filters,
   counts: Readonly<Record<string, ReadonlyMap<string, number>>> | undefined,
   context: Context,
@@ -41,7 +41,7 @@ function oneValue(name: FurtherName, value: string | undefined, context: Context
     ${
       offered
         ? html`<select name="${name}">
-            ${options([['', say('common.allOfThem', language)], ...offered, ...typed], value)}
+            ${optionElements([['', say('common.allOfThem', language)], ...offered, ...typed], value)}
           </select>`
         : isNumber
           ? html`<input type="number" name="${name}" min="0" step="any" inputmode="decimal" value="${value}" />`
@@ -57,9 +57,9 @@ function severalValues(
   context: Context,
 ): Html {
   const { label, choices, facet } = filterFields[name]
-  const all = (choices?.(filterReader(context)) ?? []).map(([each, text]) => ({ value: each, text: capital(text) }))
+  const all = (choices?.(filterReader(context)) ?? []).map(([each, text]) => ({ value: each, text: upperFirst(text) }))
   return html`<fieldset>
     <legend>${say(label, context.language)}</legend>
-    ${picks(name, all, value?.split(',') ?? [], facet === undefined ? undefined : countOf(counts?.[facet]))}
+    ${picks(name, all, value?.split(',') ?? [], facet === undefined ? undefined : countLabel(counts?.[facet]))}
   </fieldset>`
 }

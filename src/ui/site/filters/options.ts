@@ -3,7 +3,7 @@ import { html, type Html } from '../../kit/html.ts'
 export type Options = readonly (readonly [value: string, text: string])[]
 
 /** The options of a choice, of which one is set. */
-export function options(all: Options, set = ''): readonly Html[] {
+export function optionElements(all: Options, set = ''): readonly Html[] {
   return all.map(([value, text]) => html`<option value="${value}" ${value === set && html` selected`}>${text}</option>`)
 }
 
@@ -28,6 +28,6 @@ export function picks(
 }
 
 /** What is told behind a box; empty until it is asked for. */
-export function countOf(counts: ReadonlyMap<string, number> | undefined): (value: string) => Html {
+export function countLabel(counts: ReadonlyMap<string, number> | undefined): (value: string) => Html {
   return (value) => html`<small data-count="${value}">${counts && (counts.get(value) ?? 0)}</small>`
 }

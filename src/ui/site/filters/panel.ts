@@ -8,8 +8,8 @@ import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { Choices } from './choices.ts'
-import { furtherFields } from './further-fields.ts'
-import { countOf, options, picks } from './options.ts'
+import { furtherFilters } from './further-fields.ts'
+import { countLabel, optionElements, picks } from './options.ts'
 
 /** What the filters would find: shown when a reader looks at them. */
 export interface Counts {
@@ -50,7 +50,7 @@ export function filterPanel({ question, choices, address, hasDates, counts }: Pa
       </div>
       <div class="fields">
         ${filters.view !== undefined && html`<input type="hidden" name="view" value="${filters.view}" />`}
-        ${hasDates && days(filters, language)} ${place(filters, language)}
+        ${hasDates && dayFields(filters, language)} ${placeFields(filters, language)}
         ${
           choices.categories.length > 0 &&
           html`<fieldset>
@@ -59,7 +59,7 @@ export function filterPanel({ question, choices, address, hasDates, counts }: Pa
               'categories',
               choices.categories.map(({ slug, name, depth }) => ({ value: slug, text: name, depth })),
               picked,
-              countOf(counts?.byFacet['categories']),
+              countLabel(counts?.byFacet['categories']),
             )}
           </fieldset>`
         }
@@ -67,7 +67,7 @@ export function filterPanel({ question, choices, address, hasDates, counts }: Pa
         <label>
           <span class="label">${say('calendar.kinds.attendance', language)}</span>
           <select name="attendance">
-            ${options(
+            ${optionElements(
               [
                 ['', say('calendar.anyAttendance', language)],
                 ['in_person,mixed', say('calendar.inPerson', language)],
@@ -88,7 +88,7 @@ export function filterPanel({ question, choices, address, hasDates, counts }: Pa
             </li>
           </ul>
         </fieldset>
-        ${furtherFields(filters, counts?.byFacet, context)}
+        ${furtherFilters(filters, counts?.byFacet, context)}
       </div>
       <div class="do">
         <a href="${address}${queryOf(search === undefined ? {} : { search })}"
@@ -102,12 +102,12 @@ export function filterPanel({ question, choices, address, hasDates, counts }: Pa
   </details>`
 }
 
-function days({ when, from, to }: Filters, language: Language): Html {
+function dayFields({ when, from, to }: Filters, language: Language): Html {
   const words = offeredSpans.map((each) => [each, say(`site.when.${each}`, language)] as const)
   return html`<label>
       <span class="label">${say('common.when', language)}</span>
       <select name="when">
-        ${options([['', say('calendar.anyDay', language)], ...words], when)}
+        ${optionElements([['', say('calendar.anyDay', language)], ...words], when)}
       </select>
     </label>
     <div class="pair">
@@ -122,7 +122,7 @@ function days({ when, from, to }: Filters, language: Language): Html {
 }
 
 /** A town, or the position of the reader, which is kept as it is, and how far around it; the part of the map that was searched. */
-function place({ near, geoloc_radius: radius, geoloc_bbox: bbox }: Filters, language: Language): Html {
+function placeFields({ near, geoloc_radius: radius, geoloc_bbox: bbox }: Filters, language: Language): Html {
   const point = pointOf(near)
   const isPosition = point !== undefined && point.place === undefined
   return html`<div class="pair">
@@ -141,7 +141,7 @@ function place({ near, geoloc_radius: radius, geoloc_bbox: bbox }: Filters, lang
     <label
       ><span class="label">${say('calendar.kinds.geoloc_radius', language)}</span>
       <select name="geoloc_radius">
-        ${options([['', say('calendar.anyRadius', language)], ...radii.map((each) => [each, `${each} km`] as const)], radius)}
+        ${optionElements([['', say('calendar.anyRadius', language)], ...radii.map((each) => [each, `${each} km`] as const)], radius)}
       </select>
     </label>
   </div>`

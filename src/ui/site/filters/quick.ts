@@ -45,9 +45,9 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, { l
   const items = [
     ...(hasDates ? quickWhens.map((when) => toggle(`site.when.${when}`, 'when', when)) : []),
     toggle('calendar.free', 'free', 'true'),
-    ...(choices.family ? [category(choices.family)] : []),
-    near(),
-    ...largestCategories(choices).map(category),
+    ...(choices.family ? [categoryChoice(choices.family)] : []),
+    nearChoice(),
+    ...largestCategories(choices).map(categoryChoice),
   ]
   // What is chosen is first, where a narrow screen shows it.
   const inOrder = items.toSorted((one, other) => Number(other.isSet) - Number(one.isSet))
@@ -61,22 +61,22 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, { l
     const { [name]: _old, from, to, ...others } = filters
     const days = name === 'when' ? {} : { ...(from && { from }), ...(to && { to }) }
     const next = { ...others, ...days, ...(!isSet && { [name]: value }) }
-    return { isSet, item: link(say(text, language), next, isSet, value) }
+    return { isSet, item: quickLink(say(text, language), next, isSet, value) }
   }
 
-  function category({ id, slug, name }: Branch): Choice {
+  function categoryChoice({ id, slug, name }: Branch): Choice {
     const isSet = chosen.includes(slug)
     const { categories: _old, ...others } = filters
     const next = isSet ? chosen.filter((each) => each !== slug) : [...chosen, slug]
     const all = { ...others, ...(next.length > 0 && { categories: next.join(',') }) }
-    return { isSet, item: link(name, all, isSet, slug, `tinted ${tintOfTerm(id)}`) }
+    return { isSet, item: quickLink(name, all, isSet, slug, `tinted ${tintOfTerm(id)}`) }
   }
 
-  function near(): Choice {
+  function nearChoice(): Choice {
     const { near: place, geoloc_radius: _radius, sort: _sort, ...others } = filters
     const town = pointOf(place)?.place
     const text = html`${icon('map-pin')}${town === undefined ? say('calendar.nearMe', language) : say('calendar.nearPlace', language, { place: town })}`
-    if (place !== undefined) return { isSet: true, item: link(text, others, true, 'near') }
+    if (place !== undefined) return { isSet: true, item: quickLink(text, others, true, 'near') }
     const item = html`<button
       type="button"
       class="near"
@@ -90,7 +90,7 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, { l
     return { isSet: false, item }
   }
 
-  function link(text: Html | string, next: Filters, isSet: boolean, key: string, kind = ''): Html {
+  function quickLink(text: Html | string, next: Filters, isSet: boolean, key: string, kind = ''): Html {
     return html`<a
       ${kind !== '' && html`class="${kind}"`}
       href="${address}${queryOf(next)}"
@@ -103,7 +103,7 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, { l
   function distances(): Html {
     const { geoloc_radius: radius, ...others } = filters
     return html`<ul class="quick within" aria-label="${say('calendar.kinds.geoloc_radius', language)}">
-      ${radii.map((each) => html`<li>${link(`${each} km`, each === radius ? others : { ...others, geoloc_radius: each }, each === radius, `within-${each}`)}</li> `)}
+      ${radii.map((each) => html`<li>${quickLink(`${each} km`, each === radius ? others : { ...others, geoloc_radius: each }, each === radius, `within-${each}`)}</li> `)}
     </ul>`
   }
 }

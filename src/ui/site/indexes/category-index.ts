@@ -3,16 +3,16 @@ import type { Context } from '../../../operations/context.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { Page } from '../document/page.ts'
-import { choicesOf, type Branch } from '../filters/choices.ts'
+import { filterChoices, type Branch } from '../filters/choices.ts'
 import type { Query } from '../../../resources/question/filters.ts'
 import { recordPicture } from '../pictures.ts'
-import { askedOf, indexPage } from './index-page.ts'
+import { indexQuery, indexPage } from './index-page.ts'
 import { aheadLines, aheadOf, type Ahead } from './next-events.ts'
 
 /** The page of all categories: those at the top, each with those below it. */
 export async function categoryIndex(query: Query, context: Context): Promise<Page> {
-  const { categories: tree } = await choicesOf(context)
-  const { search } = askedOf(query)
+  const { categories: tree } = await filterChoices(context)
+  const { search } = indexQuery(query)
   const trees = tree
     .filter(({ depth }) => depth === 0)
     .map((top) => [top, ...below(top, tree)])
@@ -26,7 +26,7 @@ export async function categoryIndex(query: Query, context: Context): Promise<Pag
       found: {},
       shown: trees.flat().length,
       entries: html`<ol class="index">
-        ${trees.map(([top, ...others]) => top && entry(top, others, ahead, context))}
+        ${trees.map(([top, ...others]) => top && categoryEntry(top, others, ahead, context))}
       </ol>`,
     },
     context,
@@ -40,7 +40,12 @@ function below(branch: Branch, tree: readonly Branch[]): readonly Branch[] {
   return end === -1 ? after : after.slice(0, end)
 }
 
-function entry(top: Branch, others: readonly Branch[], ahead: ReadonlyMap<number, Ahead>, context: Context): Html {
+function categoryEntry(
+  top: Branch,
+  others: readonly Branch[],
+  ahead: ReadonlyMap<number, Ahead>,
+  context: Context,
+): Html {
   const own = ahead.get(top.id)
   return html`<li class="indexed ${tintOfTerm(top.id)}">
     ${recordPicture(undefined, top.name, 'thumb')}

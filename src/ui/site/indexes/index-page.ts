@@ -1,5 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
-import { cursorText } from '../../../schema/types/cursor.ts'
+import { listCursorText } from '../../../schema/types/cursor.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
@@ -8,12 +8,12 @@ import type { Query } from '../../../resources/question/filters.ts'
 import { indexTitles } from '../index-titles.ts'
 
 /** What a list of the API answers besides its records. */
-interface Listed {
+interface ListAnswer {
   readonly next_rest_url?: string | undefined
 }
 
 /** What a visitor asks of an index. */
-export interface Asked {
+export interface IndexQuery {
   readonly search: string | undefined
   /** The letter from which on the names are listed. */
   readonly from: string | undefined
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** Reads the query of an index; what means nothing is as if it were not there. */
-export function askedOf(query: Query): Asked {
+export function indexQuery(query: Query): IndexQuery {
   const text = (name: string) => {
     const value = query[name]
     return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined
@@ -39,7 +39,7 @@ export function askedOf(query: Query): Asked {
     place: {
       ...(page !== undefined && /^\d{1,9}$/.test(page) && { page }),
       ...(cursor === undefined
-        ? from !== undefined && { cursor: cursorText({ key: from, id: 0, page: 1 }) }
+        ? from !== undefined && { cursor: listCursorText({ key: from, id: 0, page: 1 }) }
         : { cursor }),
     },
   }
@@ -47,9 +47,9 @@ export function askedOf(query: Query): Asked {
 
 interface Index {
   readonly kind: keyof typeof indexTitles
-  readonly asked: Asked
+  readonly asked: IndexQuery
   /** Undefined where the search means nothing to the API. */
-  readonly found: Listed | undefined
+  readonly found: ListAnswer | undefined
   /** How many are shown. */
   readonly shown: number
   readonly entries: Html

@@ -4,10 +4,10 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { EventLinkKind } from '../../../storage/stores/lists.ts'
 import { say } from '../../../texts/text.ts'
-import { spoken } from '../../kit/dates/periods.ts'
-import { foreign, isOn } from '../../kit/event-item.ts'
+import { formatDay } from '../../kit/dates/periods.ts'
+import { langAttribute, isInProgress } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 
 /** What is on or comes next, and how many events come, where that is known. */
 export interface Ahead {
@@ -25,7 +25,11 @@ export async function aheadOf(
   const firstOf = (id: number) => coming.get(id)?.[0]
   const include = [...new Set([...groups.values()].flat().flatMap((id) => firstOf(id) ?? []))]
   if (include.length === 0) return new Map()
-  const found = await shown(events.list, { parameters: { include, per_page: 100 } }, { ...context, uncounted: true })
+  const found = await readAsGuest(
+    events.list,
+    { parameters: { include, per_page: 100 } },
+    { ...context, uncounted: true },
+  )
   const byId = new Map(found?.events.map((event) => [event.id, event]))
   return new Map(
     [...groups].flatMap(([id, members]) => {
@@ -42,11 +46,11 @@ export function aheadLines({ next, count }: Ahead, context: Context): Html {
   const { language } = context
   const start = Temporal.PlainDate.from(next.start_date.slice(0, 10))
   const year = start.year === context.today().year ? {} : ({ year: 'numeric' } as const)
-  const day = spoken(start, { weekday: 'short', day: 'numeric', month: 'short', ...year }, language)
-  const isNow = isOn(next, context)
+  const day = formatDay(start, { weekday: 'short', day: 'numeric', month: 'short', ...year }, language)
+  const isNow = isInProgress(next, context)
   return html`<p class="ahead">
       ${say(isNow ? 'site.index.now' : 'site.index.next', language)}
-      <a href="${next.url}" ${foreign(next, language)}>${next.title}</a
+      <a href="${next.url}" ${langAttribute(next, language)}>${next.title}</a
       >${!isNow && html`, <time datetime="${start.toString()}">${day}</time>`}
     </p>
     ${count !== undefined && html`<p class="count">${say('site.index.coming', language, { count })}</p>`}`

@@ -8,13 +8,13 @@ import { dayShown } from '../calendar/agenda.ts'
 import { eventRow } from '../calendar/event-row.ts'
 import { countedTo } from '../calendar/list-parts.ts'
 import { nearMisses } from '../calendar/near-misses.ts'
-import { toolbar } from '../calendar/toolbar.ts'
+import { siteToolbar } from '../calendar/toolbar.ts'
 import type { Page } from '../document/page.ts'
 import { readQuestion, type Question } from '../../../resources/question/read.ts'
 import { boxOf, pointOf } from '../../../resources/question/point.ts'
 import { parametersOf, queryOf, type Filters, type Query } from '../../../resources/question/filters.ts'
 import { windowOf } from '../../../resources/question/days.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 import { tilesOf, viewName } from '../tiles.ts'
 import { mapBox } from './map-box.ts'
 import { briefPlace, placeItem, type Place } from './place-item.ts'
@@ -43,14 +43,14 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
   const isUsual = filters.when === undefined && filters.to === undefined
   const window = { ...(isUsual && { starts_before: `${until} 23:59:59` }), ...windowOf(filters, context) }
   const parameters = { ...parametersOf(filters), ...window, per_place: perPlace }
-  const found = await shown(listPlaces, { parameters }, context)
+  const found = await readAsGuest(listPlaces, { parameters }, context)
   if (!found) return undefined
   const named = new Map(found.events.map((event) => [event.id, event]))
   const places = found.places.map((place): Place => ({
     ...place,
     events: place.events.flatMap((id) => named.get(id) ?? []),
   }))
-  const located = inOrder(
+  const located = orderByDistance(
     places.filter(({ venue }) => venue.geo_lat !== undefined && venue.geo_lng !== undefined),
     filters,
   )
@@ -66,16 +66,16 @@ export async function mapPage(query: Query, context: Context): Promise<Page | un
     tiles: hasMap ? tiles.url : undefined,
     // Leaflet puts an empty picture into tiles that it gives up.
     hasDrawings: hasMap,
-    main: html`${await toolbar({ title, view: 'map', day: today, question, address, query }, context)}
+    main: html`${await siteToolbar({ title, view: 'map', day: today, question, address, query }, context)}
       <p class="found"><span data-found>${foundText(found, isUsual, context)}</span></p>
       <div class="atlas${!hasMap && ' unmapped'}">
         <div class="listed" id="found" tabindex="-1">
           ${places.length === 0 && (await nowhere({ ...parametersOf(filters), ...window }, question, context))}
-          ${list(located, context)}
+          ${placeList(located, context)}
           ${
             elsewhere.length > 0 &&
             html`<h2 class="apart">${say('calendar.notOnMap', language)}</h2>
-              ${list(elsewhere, context)}`
+              ${placeList(elsewhere, context)}`
           }
         </div>
         ${hasMap && mapBox({ places: located, tiles, box: boxOf(filters.geoloc_bbox), address }, context)}
@@ -90,7 +90,11 @@ async function nowhere(
   context: Context,
 ): Promise<Html> {
   const { language, links } = context
-  const found = await shown(events.list, { parameters: { ...asked, per_page: maxUnplaced } }, { ...context, countedTo })
+  const found = await readAsGuest(
+    events.list,
+    { parameters: { ...asked, per_page: maxUnplaced } },
+    { ...context, countedTo },
+  )
   if (!found || found.total === 0)
     return html`<p class="nothing">${say('common.noneFound', language)}</p>
       ${await nearMisses(question, context)}`
@@ -103,7 +107,7 @@ async function nowhere(
 }
 
 /** Around a place the nearest first; otherwise that of the next event, as they come. */
-function inOrder(places: readonly Place[], { near, sort }: Filters): readonly Place[] {
+function orderByDistance(places: readonly Place[], { near, sort }: Filters): readonly Place[] {
   if (pointOf(near) === undefined || sort !== undefined) return places
   return places.toSorted((one, other) => (one.venue.distance ?? 0) - (other.venue.distance ?? 0))
 }
@@ -119,7 +123,7 @@ function foundText(
 }
 
 /** Places with their next events, then those of which only the number of events is told. */
-function list(places: readonly Place[], context: Context): Html {
+function placeList(places: readonly Place[], context: Context): Html {
   const [full, brief] = [
     places.filter(({ events }) => events.length > 0),
     places.filter(({ events }) => events.length === 0),

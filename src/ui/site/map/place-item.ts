@@ -3,11 +3,11 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import { say } from '../../../texts/text.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
-import { foreign, stateMarks } from '../../kit/event-item.ts'
+import { langAttribute, stateMarks } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { dayShown } from '../calendar/agenda.ts'
 import { dayName } from '../calendar/day-name.ts'
-import { timeOn } from '../calendar/event-time.ts'
+import { eventTimeOn } from '../calendar/event-time.ts'
 import { distanceInWords } from '../event/distance.ts'
 import { eventPicture } from '../pictures.ts'
 
@@ -30,10 +30,10 @@ export function placeItem(place: Place, context: Context): Html {
   const [next] = events
   const address = [venue.address, venue.city].filter(Boolean).join(', ')
   const where = [address, distanceInWords(venue.distance, language)].filter((part) => part !== '').join(' · ')
-  return html`<li class="place ${tintOfPlace(place)}" ${pointOf(place)}>
+  return html`<li class="place ${tintOfPlace(place)}" ${pinAttributes(place)}>
     ${pin(place, context)}
     <div>
-      <h2><a href="${venue.url}" ${foreign(venue, language)}>${venue.venue}</a></h2>
+      <h2><a href="${venue.url}" ${langAttribute(venue, language)}>${venue.venue}</a></h2>
       ${where !== '' && html`<p>${where}</p>`}
       <ol class="next">
         ${events.map((event) => eventLine(event, context))}
@@ -47,8 +47,8 @@ export function placeItem(place: Place, context: Context): Html {
 /** A place of which only the number of events is told. */
 export function briefPlace(place: Place, { language }: Context): Html {
   const { venue, total } = place
-  return html`<li ${pointOf(place)}>
-    <a href="${venue.url}" ${foreign(venue, language)}>${venue.venue}</a> <small>${total}</small>
+  return html`<li ${pinAttributes(place)}>
+    <a href="${venue.url}" ${langAttribute(venue, language)}>${venue.venue}</a> <small>${total}</small>
   </li> `
 }
 
@@ -57,8 +57,9 @@ function eventLine(event: EventRepresentation, context: Context): Html {
   const day = dayShown(event, context.today())
   const name = dayName(Temporal.PlainDate.from(day), context.today(), language)
   return html`<li class="${event.event_status === 'cancelled' && 'off'}">
-    <span class="time">${name}, ${timeOn(day, event, context)}</span>
-    <a class="title" href="${event.url}" ${foreign(event, language)}>${event.title}</a>${stateMarks(event, language)}
+    <span class="time">${name}, ${eventTimeOn(day, event, context)}</span>
+    <a class="title" href="${event.url}" ${langAttribute(event, language)}>${event.title}</a
+    >${stateMarks(event, language)}
   </li> `
 }
 
@@ -78,7 +79,7 @@ function pin({ venue, total }: Place, { language }: Context): Html {
 }
 
 /** What the script draws the pin of the place by. */
-export function pointOf({ venue: { geo_lat, geo_lng }, total }: Place): Html | false {
+export function pinAttributes({ venue: { geo_lat, geo_lng }, total }: Place): Html | false {
   if (geo_lat === undefined || geo_lng === undefined) return false
   return html` data-lat="${String(geo_lat)}" data-lng="${String(geo_lng)}" data-events="${total}"`
 }

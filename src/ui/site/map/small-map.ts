@@ -2,13 +2,13 @@ import type { Context } from '../../../operations/context.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import { say } from '../../../texts/text.ts'
 import { mapAssets } from '../../assets/assets.ts'
-import { foreign } from '../../kit/event-item.ts'
+import { langAttribute } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { Page } from '../document/page.ts'
-import { addressLines, ways } from '../event/places.ts'
+import { addressLines, mapLinks } from '../event/places.ts'
 import { tilesOf } from '../tiles.ts'
 import { mapBox } from './map-box.ts'
-import { pointOf } from './place-item.ts'
+import { pinAttributes } from './place-item.ts'
 
 /** A map within a page, and what the page needs for it. */
 export interface SmallMap {
@@ -34,10 +34,10 @@ export function smallMap(venues: readonly VenueRepresentation[], context: Contex
       <ul class="places">
         ${places.map(
           (place) =>
-            html`<li ${pointOf(place)}>
-              <a href="${place.venue.url}" ${foreign(place.venue, language)}>${place.venue.venue}</a>
+            html`<li ${pinAttributes(place)}>
+              <a href="${place.venue.url}" ${langAttribute(place.venue, language)}>${place.venue.venue}</a>
               <span>${addressLines(place.venue).join(', ')}</span>
-              ${place.venue.show_map_link && ways(place.venue, context)}
+              ${place.venue.show_map_link && mapLinks(place.venue, context)}
             </li> `,
         )}
       </ul>

@@ -3,9 +3,9 @@ import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { agenda, byDay } from '../calendar/agenda.ts'
 import { emptyQuestion } from '../../../resources/question/read.ts'
-import { finder } from '../filters/finder.ts'
+import { eventFinder } from '../filters/finder.ts'
 import type { Page } from '../document/page.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 import { say } from '../../../texts/text.ts'
 
 /** The answer to an address that nobody knows: what may have happened, a search, and what comes next. */
@@ -28,8 +28,8 @@ export async function lostPage(context: Context): Promise<Page> {
 export async function waysOn(context: Context): Promise<Html> {
   const { language, links } = context
   const parameters = { ends_after: 'now', strict_dates: true, per_page: 5 }
-  const coming = (await shown(events.list, { parameters }, { ...context, uncounted: true }))?.events ?? []
-  return html`${await finder({ question: emptyQuestion, address: `${links.site}/events/list/`, hasDates: true }, context)}
+  const coming = (await readAsGuest(events.list, { parameters }, { ...context, uncounted: true }))?.events ?? []
+  return html`${await eventFinder({ question: emptyQuestion, address: `${links.site}/events/list/`, hasDates: true }, context)}
     ${
       coming.length > 0 &&
       html`<h2 class="upcoming">${say('event.comingSoon', language)}</h2>

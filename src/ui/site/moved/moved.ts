@@ -2,8 +2,8 @@ import type { Context } from '../../../operations/context.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
-import { dayOf, periodOf } from '../../kit/dates/periods.ts'
-import { pathOf } from '../calendar/addresses.ts'
+import { dayOfAddress, viewPeriod } from '../../kit/dates/periods.ts'
+import { calendarViewPath } from '../calendar/addresses.ts'
 import { dataAddress } from '../data-addresses.ts'
 import { isSamePath } from '../document/paths.ts'
 import { readQuestion } from '../../../resources/question/read.ts'
@@ -15,18 +15,18 @@ import {
   type Query,
 } from '../../../resources/question/filters.ts'
 import { windowOf } from '../../../resources/question/days.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 import { eventPage } from '../records/event-page.ts'
-import { parameters, paths, read, type Wanted } from './originals.ts'
+import { parameters, paths, matchOriginal, type OriginalPage } from './originals.ts'
 
 /** Where an address of the original leads; for good, or because of the day on which it is asked. */
-export interface Moved {
+export interface Redirection {
   readonly to: string
   readonly isForGood: boolean
 }
 
 /** An address below the site and its language segment, as it was sent. */
-interface Asked {
+interface OriginalRequest {
   readonly path: string
   readonly query: Query
   readonly segment: string
@@ -38,28 +38,31 @@ export function hasFormerParameters(query: Query): boolean {
 }
 
 /** Where an address of the original, or a former one of ours, leads, with its filters; undefined where it is none, or nothing is there. */
-export async function movedFrom({ path, query, segment }: Asked, context: Context): Promise<Moved | undefined> {
+export async function movedFrom(
+  { path, query, segment }: OriginalRequest,
+  context: Context,
+): Promise<Redirection | undefined> {
   const here = path.replace(/\/$/, '')
-  const named = here === '' ? ({ view: 'list' } as const) : read(paths, here)
+  const named = here === '' ? ({ view: 'list' } as const) : matchOriginal(paths, here)
   if (!named) return undefined
   const wanted = withParameters(named, query)
   const others = withPresentNames(
     Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(parameters, name))),
   )
-  const [found, more] = pageOf(wanted, context)
+  const [found, more] = movedPage(wanted, context)
   const to = wanted.thing?.kind === 'category' ? ((await pathBelow(found, wanted.thing.path, context)) ?? found) : found
   // It is an address of ours already, whose page there is not.
   if (!hasFormerParameters(query) && isSamePath(to, path)) return undefined
-  if (!(await isThere(wanted, context))) return undefined
+  if (!(await isOpenToGuests(wanted, context))) return undefined
   if (wanted.format === undefined)
-    return { to: `${context.links.site}${to}${queryText({ ...others, ...more })}`, isForGood: wanted.moves !== true }
-  const file = await fileOf(wanted, others, context)
+    return { to: `${context.links.site}${to}${movedQuery({ ...others, ...more })}`, isForGood: wanted.moves !== true }
+  const file = await movedFile(wanted, others, context)
   return file === undefined ? undefined : { to: addressOfFile(file, segment, context), isForGood: true }
 }
 
-function withParameters(named: Wanted, query: Query): Wanted {
+function withParameters(named: OriginalPage, query: Query): OriginalPage {
   const said = Object.entries(parameters).flatMap(([name, reading]) => {
-    const text = textOf(query[name])
+    const text = firstText(query[name])
     return text === undefined ? [] : (reading(text) ?? [])
   })
   const all = [named, ...said].reduce((before, each) => ({
@@ -67,37 +70,45 @@ function withParameters(named: Wanted, query: Query): Wanted {
     ...each,
     filters: { ...before.filters, ...each.filters },
   }))
-  const [latitude, longitude] = ['lat', 'lng'].map((each) => textOf(query[`tribe-bar-geoloc-${each}`]))
+  const [latitude, longitude] = ['lat', 'lng'].map((each) => firstText(query[`tribe-bar-geoloc-${each}`]))
   if (latitude === undefined || longitude === undefined) return all
   const near = [latitude, longitude, all.filters?.near].filter((part) => part !== undefined).join(',')
   return { ...all, filters: { ...all.filters, near } }
 }
 
 /** Whether what is named is there, as far as guests may know. */
-async function isThere({ thing }: Wanted, context: Context): Promise<boolean> {
+async function isOpenToGuests({ thing }: OriginalPage, context: Context): Promise<boolean> {
   if (!thing) return true
   const { kind, path } = thing
   if (kind === 'event') return (await eventPage(path, context)) !== undefined
   if (kind === 'category' || kind === 'tag') return (await context.storage.terms.bySlug(kind, path)) !== undefined
-  return (await idOf(thing, context)) !== undefined
+  return (await publicId(thing, context)) !== undefined
 }
 
-async function idOf({ kind, path: slug }: NonNullable<Wanted['thing']>, context: Context): Promise<number | undefined> {
+async function publicId(
+  { kind, path: slug }: NonNullable<OriginalPage['thing']>,
+  context: Context,
+): Promise<number | undefined> {
   const sent = { path: { slug } }
   const found =
-    kind === 'venue' ? shown(venues.bySlug.read, sent, context) : shown(organizers.bySlug.read, sent, context)
+    kind === 'venue'
+      ? readAsGuest(venues.bySlug.read, sent, context)
+      : readAsGuest(organizers.bySlug.read, sent, context)
   return (await found)?.id
 }
 
 /** The path of the page of a category, with those above it, where that is the page. */
 async function pathBelow(path: string, slug: string, context: Context): Promise<string | undefined> {
   const id = path.startsWith('/events/category/') && (await context.storage.terms.bySlug('category', slug))?.id
-  const category = id ? await shown(categories.read, { path: { id } }, context) : undefined
+  const category = id ? await readAsGuest(categories.read, { path: { id } }, context) : undefined
   return category?.url.slice(context.links.site.length)
 }
 
 /** The path of a page, and what stands in its query. */
-function pageOf({ thing, view, date, filters = {}, past, page }: Wanted, context: Context): readonly [string, Query] {
+function movedPage(
+  { thing, view, date, filters = {}, past, page }: OriginalPage,
+  context: Context,
+): readonly [string, Query] {
   const isTerm = thing?.kind === 'category' || thing?.kind === 'tag'
   // What the original lists of a category, the page of the category shows.
   const isOwnList = view === 'list' && (page === undefined || page === '1') && (date ?? past) === undefined
@@ -107,38 +118,38 @@ function pageOf({ thing, view, date, filters = {}, past, page }: Wanted, context
     const folder = thing.kind === 'category' ? 'events/category' : thing.kind
     return [`/${folder}/${thing.path.split('/').map(encodeURIComponent).join('/')}/`, {}]
   }
-  const day = dayIn(date)
+  const day = dayOrMonth(date)
   if (view === 'month' || view === 'week' || view === 'day')
-    return [day ? pathOf(view, day) : `/events/${view}/`, { ...filters }]
+    return [day ? calendarViewPath(view, day) : `/events/${view}/`, { ...filters }]
   return [
-    pathOf(view ?? 'list', context.today()),
+    calendarViewPath(view ?? 'list', context.today()),
     { ...filters, ...(day && { from: day.toString() }), ...(past && { past: '1' }), ...(page && { page }) },
   ]
 }
 
 /** The path of a file below the namespace. */
-async function fileOf(wanted: Wanted, others: Query, context: Context): Promise<string | undefined> {
+async function movedFile(wanted: OriginalPage, others: Query, context: Context): Promise<string | undefined> {
   const { thing, view, date, past, format } = wanted
   if (thing?.kind === 'event') {
     const page = await eventPage(thing.path, context)
     return page?.data === undefined ? undefined : `${page.data}.ics`
   }
-  const id = thing?.kind === 'venue' || thing?.kind === 'organizer' ? await idOf(thing, context) : undefined
+  const id = thing?.kind === 'venue' || thing?.kind === 'organizer' ? await publicId(thing, context) : undefined
   const named = id === undefined ? {} : { [thing?.kind ?? '']: String(id) }
   const { filters } = await readQuestion({ ...others, ...wanted.filters, ...named }, context)
-  const day = dayIn(date)
-  const window = past ? { when: 'past' } : day && windowOf(daysOf(view, day, context), context)
-  return `events.${format ?? 'ics'}${queryText({ ...parametersOf(filters), ...window })}`
+  const day = dayOrMonth(date)
+  const window = past ? { when: 'past' } : day && windowOf(viewDays(view, day, context), context)
+  return `events.${format ?? 'ics'}${movedQuery({ ...parametersOf(filters), ...window })}`
 }
 
 /** The days of a view; of a list, those from a day on. */
-function daysOf(view: Wanted['view'], day: Temporal.PlainDate, { settings }: Context): Filters {
+function viewDays(view: OriginalPage['view'], day: Temporal.PlainDate, { settings }: Context): Filters {
   if (view !== 'month' && view !== 'week' && view !== 'day') return { from: day.toString() }
-  const { first, last } = view === 'month' ? monthOf(day) : periodOf(view, day, settings.weekStart)
+  const { first, last } = view === 'month' ? monthPeriod(day) : viewPeriod(view, day, settings.weekStart)
   return { from: first.toString(), to: last.toString() }
 }
 
-function monthOf(day: Temporal.PlainDate) {
+function monthPeriod(day: Temporal.PlainDate) {
   return { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) }
 }
 
@@ -147,11 +158,11 @@ function addressOfFile(file: string, segment: string, context: Context): string 
   return segment === '' ? `${context.links.api}/${file}` : dataAddress(file, context)
 }
 
-function dayIn(date: string | undefined): Temporal.PlainDate | undefined {
-  return date === undefined ? undefined : (dayOf('month', date) ?? dayOf('day', date))
+function dayOrMonth(date: string | undefined): Temporal.PlainDate | undefined {
+  return date === undefined ? undefined : (dayOfAddress('month', date) ?? dayOfAddress('day', date))
 }
 
-function queryText(query: Query): string {
+function movedQuery(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value]
       .flat()
@@ -161,7 +172,7 @@ function queryText(query: Query): string {
   return text === '' ? '' : `?${text}`
 }
 
-function textOf(value: unknown): string | undefined {
+function firstText(value: unknown): string | undefined {
   const [text] = [value].flat()
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }

@@ -1,9 +1,9 @@
-import { dayOf } from '../../kit/dates/periods.ts'
+import { dayOfAddress } from '../../kit/dates/periods.ts'
 import type { View } from '../../kit/dates/views.ts'
 import type { Filters } from '../../../resources/question/filters.ts'
 
 /** What an address of the original, The Events Calendar, asks for, in the words of our pages. */
-export interface Wanted {
+export interface OriginalPage {
   /** The view of the calendar; without one, the page of what is named, or the list. */
   readonly view?: View
   /** `YYYY-MM` or `YYYY-MM-DD`. */
@@ -21,10 +21,10 @@ export interface Wanted {
 }
 
 /** What groups of a pattern ask for; undefined where they mean nothing. */
-type Reading = (...groups: readonly string[]) => Wanted | undefined
+type Reading = (...groups: readonly string[]) => OriginalPage | undefined
 
 /** The views of the original, by those of ours. */
-const views: Readonly<Record<string, Wanted>> = {
+const views: Readonly<Record<string, OriginalPage>> = {
   list: { view: 'list' },
   month: { view: 'month' },
   week: { view: 'week' },
@@ -35,14 +35,14 @@ const views: Readonly<Record<string, Wanted>> = {
   past: { view: 'list', past: true },
 }
 
-const view = (name: string): Wanted | undefined => (Object.hasOwn(views, name) ? views[name] : undefined)
+const view = (name: string): OriginalPage | undefined => (Object.hasOwn(views, name) ? views[name] : undefined)
 
-const dated = (date: string): Wanted | undefined =>
-  dayOf('month', date) ? { view: 'month', date } : dayOf('day', date) ? { view: 'day', date } : undefined
+const dated = (date: string): OriginalPage | undefined =>
+  dayOfAddress('month', date) ? { view: 'month', date } : dayOfAddress('day', date) ? { view: 'day', date } : undefined
 
 const ofDate: Reading = (name = '', date = '') => dated(date) && { ...view(name), date }
 
-const calendar: Wanted = { view: 'list', format: 'ics' }
+const calendar: OriginalPage = { view: 'list', format: 'ics' }
 
 /** What may stand behind `/events/`, a category or a tag, between slashes. */
 const tails: readonly (readonly [RegExp, Reading])[] = [
@@ -57,44 +57,50 @@ const tails: readonly (readonly [RegExp, Reading])[] = [
   [/^feed$/, () => ({ view: 'list', format: 'rss' })],
 ]
 
-const behind = (tail: string, more: Wanted): Wanted | undefined => {
-  const found = read(tails, tail)
+const behind = (tail: string, more: OriginalPage): OriginalPage | undefined => {
+  const found = matchOriginal(tails, tail)
   return found && { ...more, ...found }
 }
 
 /** The slug before a tail is the category; those before it are of the categories above. */
-function ofCategory(path = ''): Wanted | undefined {
+function ofCategory(path = ''): OriginalPage | undefined {
   const parts = path.split('/', maxParts + 1)
   const ends = parts.length > maxParts ? [] : parts.map((_part, index) => index + 1)
-  const end = ends.find((each) => read(tails, parts.slice(each).join('/')))
+  const end = ends.find((each) => matchOriginal(tails, parts.slice(each).join('/')))
   const slug = parts[(end ?? 0) - 1]
   if (end === undefined || slug === undefined) return undefined
-  return behind(parts.slice(end).join('/'), category(decoded(slug)))
+  return behind(parts.slice(end).join('/'), category(decodedComponent(slug)))
 }
 
 const maxParts = 12
 
-const category = (path: string): Wanted => ({ filters: { categories: path }, thing: { kind: 'category', path } })
+const category = (path: string): OriginalPage => ({ filters: { categories: path }, thing: { kind: 'category', path } })
 
-const tag = (path: string): Wanted => ({ filters: { tags: path }, thing: { kind: 'tag', path } })
+const tag = (path: string): OriginalPage => ({ filters: { tags: path }, thing: { kind: 'tag', path } })
 
-const event = (path: string, more?: Wanted): Wanted => ({ ...more, thing: { kind: 'event', path: decoded(path) } })
+const event = (path: string, more?: OriginalPage): OriginalPage => ({
+  ...more,
+  thing: { kind: 'event', path: decodedComponent(path) },
+})
 
 /** The paths of the original below the site, without a slash at the end. */
 export const paths: readonly (readonly [RegExp, Reading])[] = [
   [/^\/events$/, () => ({ view: 'list', moves: true })],
   [/^\/events\/category\/(.+)$/, ofCategory],
-  [/^\/(?:events\/tag|tag)\/([^/]+)(?:\/(.*))?$/, (slug = '', tail = '') => behind(tail, tag(decoded(slug)))],
+  [/^\/(?:events\/tag|tag)\/([^/]+)(?:\/(.*))?$/, (slug = '', tail = '') => behind(tail, tag(decodedComponent(slug)))],
   [/^\/events\/(.+)$/, (tail = '') => behind(tail, {})],
   [/^\/event\/([^/]+)\/all$/, (slug = '') => event(slug)],
   [/^\/series\/([^/]+)$/, (slug = '') => event(slug)],
   [/^\/event\/([^/]+(?:\/\d{4}-\d\d-\d\d)?)\/ical$/, (path = '') => event(path, { format: 'ics' })],
   [/^\/event\/([^/]+(?:\/\d{4}-\d\d-\d\d)?(?:\/\d\d-\d\d)?)$/, (path = '') => event(path)],
-  [/^\/(venue|organizer)\/([^/]+)$/, (kind = '', path = '') => ({ thing: { kind, path: decoded(path) } }) as Wanted],
+  [
+    /^\/(venue|organizer)\/([^/]+)$/,
+    (kind = '', path = '') => ({ thing: { kind, path: decodedComponent(path) } }) as OriginalPage,
+  ],
 ]
 
 /** What the parameters of the original say, in the order in which they count. */
-export const parameters: Readonly<Record<string, (value: string) => Wanted | undefined>> = {
+export const parameters: Readonly<Record<string, (value: string) => OriginalPage | undefined>> = {
   post_type: (value) => (value === 'tribe_events' ? { moves: true } : undefined),
   tribe_events: (path) => ({ thing: { kind: 'event', path } }),
   tribe_venue: (path) => ({ thing: { kind: 'venue', path } }),
@@ -115,7 +121,10 @@ export const parameters: Readonly<Record<string, (value: string) => Wanted | und
 }
 
 /** What the first pattern that fits says. */
-export function read(patterns: readonly (readonly [RegExp, Reading])[], text: string): Wanted | undefined {
+export function matchOriginal(
+  patterns: readonly (readonly [RegExp, Reading])[],
+  text: string,
+): OriginalPage | undefined {
   for (const [pattern, reading] of patterns) {
     const groups = pattern.exec(text)
     if (groups) return reading(...groups.slice(1).map((group: string | undefined) => group ?? ''))
@@ -123,7 +132,7 @@ export function read(patterns: readonly (readonly [RegExp, Reading])[], text: st
   return undefined
 }
 
-function decoded(text: string): string {
+function decodedComponent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -2,7 +2,7 @@ import { iCalendar } from '../../../interchange/feeds/ical/format.ts'
 import type { Context } from '../../../operations/context.ts'
 import { singleFeed } from '../../../resources/feeds/feed.ts'
 import { fileName } from '../event/add-to-calendar.ts'
-import { namedBy, readNamed } from './series-address.ts'
+import { eventOfPath, readNamed } from './series-address.ts'
 
 /**
  * The event as a file for calendar programs, by the path of its page with the name of the file: for whoever reads the page of an event that a password
@@ -10,7 +10,7 @@ import { namedBy, readNamed } from './series-address.ts'
  */
 export async function eventFile(path: string, context: Context) {
   if (!path.endsWith(`/${fileName}`)) return undefined
-  const named = await namedBy(path.slice(0, -fileName.length - 1), context)
+  const named = await eventOfPath(path.slice(0, -fileName.length - 1), context)
   if (!named || 'gone' in named) return undefined
   const read = await readNamed(named, context)
   const event = read && (await context.storage.events.byId(read.id))

@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { agenda, byDay } from '../calendar/agenda.ts'
 import type { Filters as Chosen } from '../../../resources/question/filters.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 import { localize, say } from '../../../texts/text.ts'
 
 /** The part of a list of events that a reader asks for: what is on and what comes, or what is over, the last first. */
@@ -72,6 +72,6 @@ async function pastEvents(filters: Filters, page: string, context: Context): Pro
 
 async function eventsOnPage(filters: Filters, page: string, context: Context): Promise<EventsOnPage | undefined> {
   const parameters = { ...filters, page, per_page: 20 }
-  const found = await shown(events.list, { parameters }, context)
+  const found = await readAsGuest(events.list, { parameters }, context)
   return found && { events: found.events, pages: found.total_pages }
 }

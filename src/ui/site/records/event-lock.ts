@@ -8,7 +8,7 @@ import type { Context, Lock } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { say } from '../../../texts/text.ts'
 import { cookiesOf } from '../../kit/cookies.ts'
-import { namedBy } from './series-address.ts'
+import { eventOfPath } from './series-address.ts'
 
 /** Why a password has not opened an event. */
 export interface Refusal {
@@ -66,7 +66,7 @@ export async function offerPassword(
     return false
   }
   try {
-    const named = await namedBy(path, context)
+    const named = await eventOfPath(path, context)
     if (!named || 'gone' in named) return undefined
     if ('slug' in named) await call(events.bySlug.read, { path: named }, { ...context, unlocks })
     else await call(events.byId.read, { path: { id: String(named.id) } }, { ...context, unlocks })
@@ -75,17 +75,21 @@ export async function offerPassword(
     const { status, text, retryAfter } = error
     if (status === 429) return { refusal: { status, text: localized(text, language), retryAfter } }
     if (status !== 403) return undefined
-    if (request.headers.accept?.includes('text/html')) return { to: addressOf(request, given, { [mark]: '1' }) }
+    if (request.headers.accept?.includes('text/html')) return { to: lockedAddress(request, given, { [mark]: '1' }) }
     return { refusal: { status, text: say('site.passwordWrong', language) } }
   }
   if (lock === undefined || lock.passwordHash === null) return undefined
   const cookies = cookiesOf(links.site)
   const passes = withPass(cookies.read(request.headers, cookie) ?? '', lock, await storage.failures.secret(), now())
-  return { to: addressOf(request, given), setCookie: cookies.written(cookie, passes, passDays * 86_400) }
+  return { to: lockedAddress(request, given), setCookie: cookies.written(cookie, passes, passDays * 86_400) }
 }
 
 /** The address of the page to which a password was sent, with a mark or without. */
-function addressOf({ url }: FastifyRequest, { links }: Context, marked: Readonly<Record<string, string>> = {}): string {
+function lockedAddress(
+  { url }: FastifyRequest,
+  { links }: Context,
+  marked: Readonly<Record<string, string>> = {},
+): string {
   const [path = '', query] = url.split(/\?(.*)/s)
   const { [mark]: _, ...others } = Object.fromEntries(new URLSearchParams(query))
   const text = new URLSearchParams({ ...others, ...marked }).toString()

@@ -5,52 +5,52 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { htmlText } from '../../../text/plain.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
-import { cardOf } from '../event/card.ts'
+import { shareCard } from '../event/card.ts'
 import { eventFacts } from '../event/event-facts.ts'
-import { inWords, titleInWords } from '../event/in-words.ts'
-import { identityOf } from '../identity.ts'
+import { eventSummaryLines, titleInWords } from '../event/in-words.ts'
+import { readIdentity } from '../identity.ts'
 import { hosts } from '../event/hosts.ts'
 import { notice } from '../event/notice.ts'
 import { structuredData } from '../event/structured-data.ts'
 import { termChips } from '../event/term-chips.ts'
-import { foreign, venuesOf } from '../../kit/event-item.ts'
+import { langAttribute, venuesOf } from '../../kit/event-item.ts'
 import { leaf } from '../leaf.ts'
-import { picture } from '../pictures.ts'
+import { pictureFigure } from '../pictures.ts'
 import { gonePage } from '../missing/gone-page.ts'
 import type { Page } from '../document/page.ts'
-import { pathOf, pathsOf } from '../document/paths.ts'
+import { eventPath, pathByLanguage } from '../document/paths.ts'
 import { prose } from '../prose.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 import { moreEvents } from './more-events.ts'
 import type { Refusal } from './event-lock.ts'
 import { closed, protectedPage } from './protected-page.ts'
-import { namedBy, readNamed, type Named } from './series-address.ts'
+import { eventOfPath, readNamed, type EventAddress } from './series-address.ts'
 import { seriesPart } from './series-part.ts'
 import { smallMap } from '../map/small-map.ts'
 import { ticketList } from '../event/tickets.ts'
 import { trailOf } from './trail-of.ts'
 import { say } from '../../../texts/text.ts'
 
-/** The page of what a path names (`namedBy`). `page`: which of the dates of a series; `refusal`: why a password has not opened it. */
+/** The page of what a path names (`eventOfPath`). `page`: which of the dates of a series; `refusal`: why a password has not opened it. */
 export async function eventPage(
   path: string,
   context: Context,
   page = '1',
   refusal?: Refusal,
 ): Promise<Page | undefined> {
-  const named = await namedBy(path, context)
+  const named = await eventOfPath(path, context)
   if (!named) return undefined
-  return 'gone' in named ? gonePage(named.gone, context) : pageOf(named, context, page, refusal)
+  return 'gone' in named ? gonePage(named.gone, context) : pageOfEvent(named, context, page, refusal)
 }
 
 /** The page of an event or an occurrence, by its id. */
 export function eventPageOf(id: number, context: Context): Promise<Page | undefined> {
-  return pageOf({ id }, context)
+  return pageOfEvent({ id }, context)
 }
 
 /** The page of the event of a slug, or of an occurrence. */
-async function pageOf(
-  named: Exclude<Named, { gone: number }>,
+async function pageOfEvent(
+  named: Exclude<EventAddress, { gone: number }>,
   context: Context,
   page = '1',
   refusal?: Refusal,
@@ -60,17 +60,20 @@ async function pageOf(
   const isLocked = (await context.storage.events.byId(event.id))?.passwordHash !== null
   const series = await seriesPart(event, page, context)
   if (event.recurrence !== undefined && !series) return undefined
-  const read = (each: Context) => shown(events.byId.read, { path: { id: String(event.id) } }, each)
+  const read = (each: Context) => readAsGuest(events.byId.read, { path: { id: String(event.id) } }, each)
   const next = event.recurrence === undefined ? event : series?.next
   const map = event.show_map === true ? smallMap(venuesOf(event), context) : undefined
   const { language } = context
   const data = `events/${String(event.id)}`
   return {
     title: titleInWords(event, language),
-    description: [...inWords(event, language), plain(event.excerpt) ?? plain(event.description)]
+    description: [
+      ...eventSummaryLines(event, language),
+      metaDescription(event.excerpt) ?? metaDescription(event.description),
+    ]
       .filter(Boolean)
       .join(' · '),
-    path: pathOf(event, context),
+    path: eventPath(event, context),
     viewed: event.series?.id ?? event.id,
     ...(event.recurrence !== undefined && page !== '1' && { query: `?page=${page}`, isIndexed: false }),
     trail: await trailOf(event, context),
@@ -80,32 +83,32 @@ async function pageOf(
       : {
           data,
           feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
-          ...(event.image === false ? { card: cardOf(event, next, context) } : { image: event.image }),
+          ...(event.image === false ? { card: shareCard(event, next, context) } : { image: event.image }),
           jsonLd: structuredData(event, series?.coming ?? [], context),
         }),
     kind: 'article',
     isWide: true,
     ...map?.page,
-    paths: await pathsOf(read, context),
+    paths: await pathByLanguage(read, context),
     main: html`<article class="event ${tintOf(event)}">
 ${notice(event, context)}
 <div class="event-head">
 ${next && leaf(next, context)}
 <div>
 ${termChips(event.categories, say('common.categories', language), 'category', language)}
-<h1${event.title.length > 70 && html` class="long"`}${foreign(event, language)} dir="auto">${event.title}</h1>
-${event.excerpt !== '' && html`<div class="lead" dir="auto" ${foreign(event, language)}>${prose(event.excerpt, context)}</div>`}
+<h1${event.title.length > 70 && html` class="long"`}${langAttribute(event, language)} dir="auto">${event.title}</h1>
+${event.excerpt !== '' && html`<div class="lead" dir="auto" ${langAttribute(event, language)}>${prose(event.excerpt, context)}</div>`}
 </div>
 </div>
 ${await eventFacts(event, next, series?.beside, isLocked, context)}
-${body(event, series?.dates, map?.section, (await identityOf(context)).contact.email, context)}
+${eventBody(event, series?.dates, map?.section, (await readIdentity(context)).contact.email, context)}
 </article>
 ${await moreEvents(event, context)}`,
   }
 }
 
 /** A letter to those who keep the calendar, of what is wrong. */
-function report({ title, url }: EventRepresentation, address: string, language: Language): Html {
+function mistakeLink({ title, url }: EventRepresentation, address: string, language: Language): Html {
   const letter = new URLSearchParams({ subject: say('site.mistakeIn', language, { title }), body: `${url}\n\n` })
   return html`<p class="report">
     <a href="mailto:${address}?${letter.toString().replaceAll('+', '%20')}">${say('site.mistake', language)}</a>
@@ -113,7 +116,7 @@ function report({ title, url }: EventRepresentation, address: string, language: 
 }
 
 /** What there is to read of an event, the most telling first. */
-function body(
+function eventBody(
   event: EventRepresentation,
   dates: Html | undefined,
   map: Html | undefined,
@@ -122,16 +125,16 @@ function body(
 ): Html {
   const { language } = context
   return html`<div class="body">
-    ${event.image !== false && picture(event.image)}
-    ${event.description !== '' && html`<div class="prose" dir="auto" ${foreign(event, language)}>${prose(event.description, context)}</div>`}
+    ${event.image !== false && pictureFigure(event.image)}
+    ${event.description !== '' && html`<div class="prose" dir="auto" ${langAttribute(event, language)}>${prose(event.description, context)}</div>`}
     ${dates} ${ticketList(event, context)} ${map} ${hosts(event, context)}
     ${termChips(event.tags, say('common.tags', language), 'tag', language)}
-    <p class="on-paper">${[...inWords(event, language), event.url].join(' · ')}</p>
-    ${contact !== null && report(event, contact, language)}
+    <p class="on-paper">${[...eventSummaryLines(event, language), event.url].join(' · ')}</p>
+    ${contact !== null && mistakeLink(event, contact, language)}
   </div>`
 }
 
 /** The text of clean HTML, for the head of the page. */
-export function plain(markup: string): string | undefined {
+export function metaDescription(markup: string): string | undefined {
   return htmlText(markup).slice(0, 300) || undefined
 }

@@ -2,11 +2,11 @@ import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { say } from '../../../texts/text.ts'
-import { isProtected, venuesOf } from '../../kit/event-item.ts'
+import { isPasswordProtected, venuesOf } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { dayShown } from '../calendar/agenda.ts'
 import { eventCard } from '../calendar/event-row.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 
 /** How many cards a row has, and from among how many they are chosen. */
 const maxShown = 3
@@ -22,14 +22,14 @@ export async function moreEvents(event: EventRepresentation, context: Context): 
   const { language } = context
   const [venue] = venuesOf(event)
   const [similar, here] = await Promise.all([
-    similarTo(event, context),
+    similarEvents(event, context),
     venue ? coming({ venue: String(venue.id) }, event, context) : [],
   ])
   const others = here.filter(({ id }) => !similar.some((each) => each.id === id)).slice(0, maxShown)
-  return html`${row('similar', say('event.similar', language), similar)}
-  ${venue && row('also-here', say('site.alsoHere', language, { venue: venue.venue }), others)}`
+  return html`${moreEventsRow('similar', say('event.similar', language), similar)}
+  ${venue && moreEventsRow('also-here', say('site.alsoHere', language, { venue: venue.venue }), others)}`
 
-  function row(id: string, heading: string, shownEvents: readonly EventRepresentation[]): Html | false {
+  function moreEventsRow(id: string, heading: string, shownEvents: readonly EventRepresentation[]): Html | false {
     return (
       shownEvents.length > 0 &&
       html`<section class="more-events" aria-labelledby="${id}">
@@ -43,7 +43,7 @@ export async function moreEvents(event: EventRepresentation, context: Context): 
 }
 
 /** The next of the same categories, those first that share most tags with it; where these are too few, also others with its tags. */
-async function similarTo(event: EventRepresentation, context: Context): Promise<readonly EventRepresentation[]> {
+async function similarEvents(event: EventRepresentation, context: Context): Promise<readonly EventRepresentation[]> {
   const named = (all: EventRepresentation['tags']) => all.map(({ slug }) => slug).join(',')
   const [categories, tags] = [named(event.categories), named(event.tags)]
   const alike = categories === '' ? [] : await coming({ categories }, event, context)
@@ -64,15 +64,17 @@ async function coming(
   context: Context,
 ) {
   const until = context.today().add({ days: soon }).toString()
-  const found = await list({ starts_before: until })
-  return found.length < maxShown ? list({}) : found
+  const found = await listOthers({ starts_before: until })
+  return found.length < maxShown ? listOthers({}) : found
 
-  async function list(bounds: Readonly<Record<string, string>>) {
+  async function listOthers(bounds: Readonly<Record<string, string>>) {
     const asked = {
       ...{ ...parameters, ...bounds, ...takingPlace, ends_after: 'now', strict_dates: true },
       ...{ series: 'next', per_page: maxRead },
     }
-    const all = (await shown(events.list, { parameters: asked }, { ...context, uncounted: true }))?.events ?? []
-    return all.filter((each) => each.id !== id && (!each.series || each.series.id !== series?.id) && !isProtected(each))
+    const all = (await readAsGuest(events.list, { parameters: asked }, { ...context, uncounted: true }))?.events ?? []
+    return all.filter(
+      (each) => each.id !== id && (!each.series || each.series.id !== series?.id) && !isPasswordProtected(each),
+    )
   }
 }

@@ -6,32 +6,34 @@ import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import { html } from '../../kit/html.ts'
-import { mail, telephone } from '../contact.ts'
+import { mailtoLink, telephone } from '../contact.ts'
 import { accessInWords } from '../../../interchange/feeds/access.ts'
 import { accessFact } from '../event/access.ts'
-import { addressLines, buildingOf, ways, whereabouts } from '../event/places.ts'
+import { addressLines, readBuilding, mapLinks, whereabouts } from '../event/places.ts'
 import type { Part } from './event-list.ts'
 import { fact, linkTo } from '../facts.ts'
-import { choicesOf, type Branch } from '../filters/choices.ts'
+import { filterChoices, type Branch } from '../filters/choices.ts'
 import { smallMap } from '../map/small-map.ts'
 import { branchesAbove } from './trail-of.ts'
 import type { Page } from '../document/page.ts'
-import { pathsOf } from '../document/paths.ts'
-import { shown } from '../reading.ts'
+import { pathByLanguage } from '../document/paths.ts'
+import { readAsGuest } from '../reading.ts'
 import { subjectPage, type Subject } from './subject-page.ts'
 import { say } from '../../../texts/text.ts'
 
 export async function venuePage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
-  const venue = await shown(venues.bySlug.read, { path: { slug } }, context)
+  const venue = await readAsGuest(venues.bySlug.read, { path: { slug } }, context)
   if (!venue) return undefined
   const { language } = context
   const id = String(venue.id)
-  const building = await buildingOf(venue, context)
+  const building = await readBuilding(venue, context)
   const where = whereabouts(venue, building)
   const address = addressLines(where)
-  const there = venue.show_map_link && ways(where, context)
+  const there = venue.show_map_link && mapLinks(where, context)
   const rooms = { parent_venue: venue.id, orderby: 'name', per_page: 100 }
-  const below = building ? undefined : await shown(venues.list, { parameters: rooms }, { ...context, uncounted: true })
+  const below = building
+    ? undefined
+    : await readAsGuest(venues.list, { parameters: rooms }, { ...context, uncounted: true })
   const named = (each: VenueRepresentation) => ({ id: each.id, name: each.venue, url: each.url })
   return subjectPage(
     {
@@ -50,10 +52,10 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
           (address.length > 0 || there) && html`${address.join(', ')}${there}`,
         ),
         accessFact(accessInWords(venue, language), language),
-        ...contact(venue, context),
+        ...contactFacts(venue, context),
       ],
       map: smallMap([where], context),
-      paths: await pathsOf((each) => shown(venues.byId.read, { path: { id } }, each), context),
+      paths: await pathByLanguage((each) => readAsGuest(venues.byId.read, { path: { id } }, each), context),
     },
     part,
     context,
@@ -61,7 +63,7 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
 }
 
 export async function organizerPage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
-  const organizer = await shown(organizers.bySlug.read, { path: { slug } }, context)
+  const organizer = await readAsGuest(organizers.bySlug.read, { path: { slug } }, context)
   if (!organizer) return undefined
   const id = String(organizer.id)
   return subjectPage(
@@ -71,8 +73,8 @@ export async function organizerPage(slug: string, part: Part, context: Context):
       index: 'organizers',
       filter: { organizer: id },
       asked: { organizer: [organizer.id] },
-      facts: contact(organizer, context),
-      paths: await pathsOf((each) => shown(organizers.byId.read, { path: { id } }, each), context),
+      facts: contactFacts(organizer, context),
+      paths: await pathByLanguage((each) => readAsGuest(organizers.byId.read, { path: { id } }, each), context),
     },
     part,
     context,
@@ -89,18 +91,18 @@ export async function termPage(
   const slug = path.split('/').findLast((part) => part !== '') ?? ''
   const id = (await context.storage.terms.bySlug(taxonomy, slug))?.id
   const { read } = { category: categories, tag: tags }[taxonomy]
-  const term = id === undefined ? undefined : await shown(read, { path: { id } }, context)
+  const term = id === undefined ? undefined : await readAsGuest(read, { path: { id } }, context)
   if (!term) return undefined
   const name = collections[taxonomy]
   return subjectPage(
     {
       ...term,
       index: name,
-      ...(taxonomy === 'category' && around(term.id, (await choicesOf(context)).categories)),
+      ...(taxonomy === 'category' && neighbouringCategories(term.id, (await filterChoices(context)).categories)),
       filter: { [name]: term.slug },
       asked: { [name]: [term.id] },
       facts: [],
-      paths: await pathsOf((each) => shown(read, { path: { id: term.id } }, each), context),
+      paths: await pathByLanguage((each) => readAsGuest(read, { path: { id: term.id } }, each), context),
     },
     part,
     context,
@@ -108,7 +110,7 @@ export async function termPage(
 }
 
 /** The categories above one in the tree, and those right below it. */
-function around(id: number, tree: readonly Branch[]) {
+function neighbouringCategories(id: number, tree: readonly Branch[]) {
   const at = tree.findIndex((branch) => branch.id === id)
   const own = tree[at]
   if (!own) return {}
@@ -124,10 +126,10 @@ interface Reachable {
   readonly email?: string | undefined
 }
 
-function contact({ website, phone, email }: Reachable, { language }: Context): Subject['facts'] {
+function contactFacts({ website, phone, email }: Reachable, { language }: Context): Subject['facts'] {
   return [
     fact('globe-alt', say('common.website', language), linkTo(website)),
     fact('phone', say('common.telephone', language), telephone(phone)),
-    fact('envelope', say('site.email', language), mail(email)),
+    fact('envelope', say('site.email', language), mailtoLink(email)),
   ]
 }

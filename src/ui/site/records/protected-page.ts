@@ -2,15 +2,15 @@ import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { say } from '../../../texts/text.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
-import { foreign, isPast, isProtected, lastsAllDay } from '../../kit/event-item.ts'
+import { langAttribute, isPast, isPasswordProtected, lastsAllDay } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { Page } from '../document/page.ts'
-import { pathOf } from '../document/paths.ts'
+import { eventPath } from '../document/paths.ts'
 import { leaf } from '../leaf.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 import type { Refusal } from './event-lock.ts'
-import type { Named } from './series-address.ts'
+import type { EventAddress } from './series-address.ts'
 import { trailOf } from './trail-of.ts'
 
 /** What holds for the page of an event that a password protects, whether it is open or not. */
@@ -21,20 +21,20 @@ export const closed = { isPersonal: true, isIndexed: false, isDrawn: false } as 
  * what is not for guests at all.
  */
 export async function protectedPage(
-  named: Exclude<Named, { gone: number }>,
+  named: Exclude<EventAddress, { gone: number }>,
   context: Context,
   refusal?: Refusal,
 ): Promise<Page | undefined> {
   const { events: store } = context.storage
   const found = await ('id' in named ? store.byId(named.id) : store.bySlug(named.slug))
   if (!found) return undefined
-  const listed = async (parameters: object) => (await shown(events.list, { parameters }, context))?.events[0]
+  const listed = async (parameters: object) => (await readAsGuest(events.list, { parameters }, context))?.events[0]
   const occurrence = { series: found.id, per_page: 1 }
   // Lists have the occurrences of a series alone: the next stands for it, after the last one the first.
   const event = found.recurrence
     ? ((await listed(occurrence)) ?? (await listed({ ...occurrence, starts_after: '0001-01-01' })))
     : await listed({ include: [found.id] })
-  if (!event || !isProtected(event)) return undefined
+  if (!event || !isPasswordProtected(event)) return undefined
   const { language } = context
   const isComing = !isPast(event, context)
   const when = whenInWords({ ...event, all_day: lastsAllDay(event) }, language, usual(context))
@@ -42,13 +42,13 @@ export async function protectedPage(
     ...closed,
     ...(refusal && { status: refusal.status, retryAfter: refusal.retryAfter }),
     title: event.title,
-    path: pathOf(event, context),
+    path: eventPath(event, context),
     isWide: true,
     trail: found.recurrence ? [{ name: event.title }] : await trailOf(event, context),
     main: html`<div class="event-head">
       ${leaf(event, context)}
       <div>
-        <h1${foreign(event, language)} dir="auto">${event.title}</h1>
+        <h1${langAttribute(event, language)} dir="auto">${event.title}</h1>
         <p class="locked">${icon('calendar-days')} <span>${found.recurrence && isComing && html`${say('site.nextDate', language)} · `}${when}</span></p>
         <p class="locked">${icon('lock-closed')} ${say('site.protected', language)}</p>
         ${passwordForm(refusal, context)}

@@ -2,7 +2,7 @@ import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { dateList, datesBeside, datesOf, nextDates, type Beside } from '../event/series-dates.ts'
+import { dateList, datesBeside, readSeriesDates, upcomingDates, type Beside } from '../event/series-dates.ts'
 
 /** What the page of a series, or of one of its dates, has of the others. */
 interface SeriesPart {
@@ -26,7 +26,7 @@ export async function seriesPart(
   if (recurrence !== undefined) return allDates(series, page, context)
   const [beside, next] = await Promise.all([
     datesBeside(series.id, event.utc_start_date, context),
-    nextDates(series.id, id, context),
+    upcomingDates(series.id, id, context),
   ])
   const dates = html`<section>
     <h2>${say('event.otherDates', language)}</h2>
@@ -41,7 +41,7 @@ async function allDates(
   page: string,
   context: Context,
 ): Promise<SeriesPart | undefined> {
-  const found = await datesOf(id, page, context)
+  const found = await readSeriesDates(id, page, context)
   if (!found) return undefined
   const { language } = context
   const at = Number(page)

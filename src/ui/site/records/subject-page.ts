@@ -3,17 +3,17 @@ import type { Context } from '../../../operations/context.ts'
 import type { ImageRepresentation } from '../../../resources/images/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
-import { addressOf } from '../calendar/addresses.ts'
+import { viewAddress } from '../calendar/addresses.ts'
 import type { Branch } from '../filters/choices.ts'
 import { queryOf, type Filters } from '../../../resources/question/filters.ts'
 import { quickWhens } from '../filters/quick.ts'
 import { indexTitles } from '../index-titles.ts'
 import type { SmallMap } from '../map/small-map.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
-import { foreign } from '../../kit/event-item.ts'
+import { langAttribute } from '../../kit/event-item.ts'
 import { eventList, type Part } from './event-list.ts'
-import { plain } from './event-page.ts'
-import { picture } from '../pictures.ts'
+import { metaDescription } from './event-page.ts'
+import { pictureFigure } from '../pictures.ts'
 import { followed, listFeeds } from '../feeds.ts'
 import { shareSheet } from '../sheets/share.ts'
 import { subscribeSheet } from '../sheets/subscribe.ts'
@@ -57,7 +57,7 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
   const isFirst = part.page === '1' && !part.past
   return {
     title: name,
-    description: plain(description),
+    description: metaDescription(description),
     path,
     query: `${part.past ? '?past=1' : ''}${part.page === '1' ? '' : `${part.past ? '&' : '?'}page=${part.page}`}`,
     paths: subject.paths,
@@ -76,9 +76,9 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
     isWide: true,
     ...map?.page,
     main: html`<div class="subject ${tintOfTerm(subject.id)}">
-      ${head(subject, context)}
+      ${subjectHead(subject, context)}
       ${below.length > 0 && pills(say(index === 'venues' ? 'site.rooms' : 'site.subcategories', language), below.map(branchPill))}
-      ${isFirst && description !== '' && html`<div class="prose" dir="auto" ${foreign(subject, language)}>${prose(description, context)}</div>`}
+      ${isFirst && description !== '' && html`<div class="prose" dir="auto" ${langAttribute(subject, language)}>${prose(description, context)}</div>`}
       <div class="${map ? 'beside-map' : ''}">
         <div>${!part.past && narrowing(filter, context)} ${list}</div>
         ${map?.section}
@@ -88,23 +88,23 @@ export async function subjectPage(subject: Subject, part: Part, context: Context
 }
 
 /** Its name and facts, what one may do, and its picture, or the pattern of its tint. */
-function head(subject: Subject, context: Context): Html {
+function subjectHead(subject: Subject, context: Context): Html {
   const { language } = context
   const { name, url, image, facts, filter } = subject
   const known = facts.filter((each) => each !== false)
   return html`<div class="subject-head${image && ' pictured'}">
     <div>
-      <h1${name.length > 70 && html` class="long"`}${foreign(subject, language)} dir="auto">${name}</h1>
+      <h1${name.length > 70 && html` class="long"`}${langAttribute(subject, language)} dir="auto">${name}</h1>
       ${known.length > 0 && html`<dl>${known}</dl>`}
       <div class="buttons">
         ${subscribeSheet(followed(filter, name, context, url), context, '')}
-        <a class="button quiet" href="${addressOf('month', context.today(), filter, context)}"
+        <a class="button quiet" href="${viewAddress('month', context.today(), filter, context)}"
           >${icon('calendar-days')}<span>${say('event.inMonth', language)}</span></a
         >
         ${shareSheet({ title: name, address: url, picture: image?.url }, context, 'quiet compact')}
       </div>
     </div>
-    ${image && picture(image)}
+    ${image && pictureFigure(image)}
   </div>`
 }
 

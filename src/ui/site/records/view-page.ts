@@ -1,16 +1,16 @@
 import type { Context } from '../../../operations/context.ts'
 import { listViews } from '../../../resources/views/operations.ts'
 import { html } from '../../kit/html.ts'
-import { pathsOf } from '../document/paths.ts'
+import { pathByLanguage } from '../document/paths.ts'
 import type { Page } from '../document/page.ts'
-import { shown } from '../reading.ts'
+import { readAsGuest } from '../reading.ts'
 import type { Part } from './event-list.ts'
 import { subjectPage } from './subject-page.ts'
 
 /** The page of a question that has a name, by its slug. */
 export async function viewPage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
   const read = async (each: Context) =>
-    slug === '' ? undefined : (await shown(listViews, { parameters: { slug } }, each))?.views[0]
+    slug === '' ? undefined : (await readAsGuest(listViews, { parameters: { slug } }, each))?.views[0]
   const view = await read(context)
   if (!view) return undefined
   const { description } = view
@@ -22,7 +22,7 @@ export async function viewPage(slug: string, part: Part, context: Context): Prom
       filter: { view: view.slug },
       asked: { view: view.slug },
       facts: [],
-      paths: await pathsOf(read, context),
+      paths: await pathByLanguage(read, context),
     },
     part,
     context,

@@ -3,7 +3,7 @@ import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { qrDrawing } from '../../kit/qr.ts'
-import { siteOf } from '../data-addresses.ts'
+import { siteUrl } from '../data-addresses.ts'
 
 const path = '/qr.svg'
 
@@ -12,7 +12,7 @@ const maxLength = 1000
 
 /** The QR code of a page, which browsers ask for when the sheet is opened; and a link that keeps it. */
 export function qrCode(page: string, { language, links }: Context): Html {
-  const site = siteOf(links)
+  const site = siteUrl(links)
   const address = `${site}${path}?${new URLSearchParams({ path: page.slice(site.length) }).toString()}`
   return html`<figure class="qr">
     <img src="${address}" alt="${say('sheet.qr', language)}" width="160" height="160" loading="lazy" />

@@ -16,7 +16,7 @@ export interface Shared {
 }
 
 /** The name of a picture that is kept: that of its page, `low-tide-trio.jpg`. */
-function fileOf(page: string, picture: string): string {
+function shareFileName(page: string, picture: string): string {
   const slug = new URL(page).pathname.split('/').findLast((part) => part !== '') ?? 'share'
   return `${slug}${/\.\w+$/.exec(new URL(picture).pathname)?.[0] ?? ''}`
 }
@@ -53,7 +53,9 @@ export function shareSheet({ title, address, about = '', picture }: Shared, cont
             html`<figure>
               <img src="${picture}" alt="" width="1200" height="630" loading="lazy" />
               <figcaption>
-                <a href="${picture}" download="${fileOf(address, picture)}">${say('sheet.keepPicture', language)}</a>
+                <a href="${picture}" download="${shareFileName(address, picture)}"
+                  >${say('sheet.keepPicture', language)}</a
+                >
               </figcaption>
             </figure>`
           }

@@ -54,7 +54,7 @@ export const sources = {
       const shown = records.map((event) => series.get(event.occurrence?.series ?? 0) ?? event)
       return {
         ...page,
-        entries: shown.map((event) => entryOf(event, (each) => eventUrl(event, undefined, each), context)),
+        entries: shown.map((event) => sitemapEntry(event, (each) => eventUrl(event, undefined, each), context)),
       }
     },
   },
@@ -67,13 +67,13 @@ export const sources = {
       const series = new Map((await context.storage.events.byIds(ids)).map((each) => [each.id, each]))
       const urlOf = (event: Event) => (each: Context) =>
         eventUrl(event, series.get(event.occurrence?.series ?? 0), each)
-      return { ...page, entries: records.map((event) => entryOf(event, urlOf(event), context)) }
+      return { ...page, entries: records.map((event) => sitemapEntry(event, urlOf(event), context)) }
     },
   },
   venues: {
     read: async (slice, context) => {
       const { records, ...page } = await context.storage.venues.find(forGuests(context), slice)
-      return { ...page, entries: records.map((venue) => entryOf(venue, pageIn(venue, 'venue'), context)) }
+      return { ...page, entries: records.map((venue) => sitemapEntry(venue, recordPage(venue, 'venue'), context)) }
     },
   },
   organizers: {
@@ -81,7 +81,7 @@ export const sources = {
       const { records, ...page } = await context.storage.organizers.find(forGuests(context), slice)
       return {
         ...page,
-        entries: records.map((organizer) => entryOf(organizer, pageIn(organizer, 'organizer'), context)),
+        entries: records.map((organizer) => sitemapEntry(organizer, recordPage(organizer, 'organizer'), context)),
       }
     },
   },
@@ -102,19 +102,21 @@ function forGuests({ language }: Context) {
   return { visible: visibility('event', guest), language }
 }
 
-type Named = CalendarRecord & Parameters<typeof textOf<{ readonly slug: string }>>[0]
+type SluggedRecord = CalendarRecord & Parameters<typeof textOf<{ readonly slug: string }>>[0]
 
-function pageIn(record: Named, folder: string) {
+function recordPage(record: SluggedRecord, folder: string) {
   return (context: Context) => pageUrl(record, folder, textOf(record, context.language).slug, context)
 }
 
 function entryAt(url: (context: Context) => string, context: Context): Entry {
   return {
-    urls: new Map(context.settings.pageLanguages.map((language) => [language, url(inLanguage(context, language))])),
+    urls: new Map(
+      context.settings.pageLanguages.map((language) => [language, url(linksInLanguage(context, language))]),
+    ),
   }
 }
 
-function entryOf(record: Event | CalendarRecord, url: (context: Context) => string, context: Context): Entry {
+function sitemapEntry(record: Event | CalendarRecord, url: (context: Context) => string, context: Context): Entry {
   return { ...entryAt(url, context), revisedUtc: record.revisedUtc }
 }
 
@@ -123,7 +125,7 @@ async function terms(taxonomy: Term['taxonomy'], { offset, limit }: Slice, conte
   const { records, total } = await context.storage.terms.find(filter, { offset, limit })
   const shown = await Promise.all(
     context.settings.pageLanguages.map(
-      async (language) => [language, await presentTerms(records, inLanguage(context, language))] as const,
+      async (language) => [language, await presentTerms(records, linksInLanguage(context, language))] as const,
     ),
   )
   const entries = records.map((_term, index) => ({
@@ -132,7 +134,7 @@ async function terms(taxonomy: Term['taxonomy'], { offset, limit }: Slice, conte
   return { total, entries }
 }
 
-function inLanguage(context: Context, language: Language): Context {
+function linksInLanguage(context: Context, language: Language): Context {
   const { links } = context
   return { ...context, language, links: { ...links, site: `${links.site}/${language}` } }
 }

@@ -32,16 +32,16 @@ export function registerSitemaps(app: FastifyInstance, { isIndexed, contextFor }
   app.get('/sitemap.xml', async (request, reply) => sendXml(reply, index(await contextFor(request))))
   app.get<{ Params: { readonly file: string } }>('/sitemap/:file', async (request, reply) => {
     const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
-    if (!isKind(kind)) return reply.callNotFound()
+    if (!isSitemapKind(kind)) return reply.callNotFound()
     const context = await contextFor(request)
     const offset = (Number(number) - 1) * perFile
     const { total } = await sources[kind].read({ offset: 0, limit: 0 }, context)
     if (offset > 0 && offset >= total) return reply.callNotFound()
-    return sendXml(reply, file(sources[kind], offset, context))
+    return sendXml(reply, sitemapFile(sources[kind], offset, context))
   })
 }
 
-function isKind(text: string): text is keyof typeof sources {
+function isSitemapKind(text: string): text is keyof typeof sources {
   return Object.hasOwn(sources, text)
 }
 
@@ -62,13 +62,13 @@ async function* index(context: Context): AsyncGenerator<string> {
   yield '</sitemapindex>\n'
 }
 
-async function* file({ read }: Source, offset: number, context: Context): AsyncGenerator<string> {
+async function* sitemapFile({ read }: Source, offset: number, context: Context): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   let after: Place | undefined
   for (let done = 0; done < perFile;) {
     const slice = { offset: offset + done, limit: Math.min(part, perFile - done), after }
     const { entries, last } = await context.inTurn(() => read(slice, context))
-    if (entries.length > 0) yield entries.map((entry) => addresses(entry).markup).join('')
+    if (entries.length > 0) yield entries.map((entry) => urlElements(entry).markup).join('')
     if (entries.length < slice.limit) break
     done += entries.length
     after = last
@@ -77,7 +77,7 @@ async function* file({ read }: Source, offset: number, context: Context): AsyncG
 }
 
 /** One address for each language, each with all of them. */
-function addresses({ urls, revisedUtc }: Entry): Html {
+function urlElements({ urls, revisedUtc }: Entry): Html {
   const alternates = [...urls].map(
     ([language, url]) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${url}" />`,
   )

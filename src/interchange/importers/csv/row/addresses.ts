@@ -1,9 +1,9 @@
 import type { Localized } from '../../../../i18n/language.ts'
-import { nameOf, type Cells } from './cells.ts'
+import { columnAsCalled, type Cells } from './cells.ts'
 import type { ColumnName } from '../columns.ts'
 
 /** The address in a cell, that of its link first; words that are none are left out, and told. */
-export function addressIn(
+export function addressInCell(
   column: ColumnName,
   cells: Cells,
   isSwitch: (text: string) => boolean = () => false,
@@ -13,13 +13,13 @@ export function addressIn(
   if (link !== undefined) return { value: link }
   if (text === '') return {}
   if (column === 'image' && /^\d+$/.test(text)) return { value: text }
-  const address = addressOf(text)
+  const address = webOrMailAddress(text)
   if (address !== undefined) return { value: address }
-  return isSwitch(text) ? {} : { note: noAddress(nameOf(column, cells), text) }
+  return isSwitch(text) ? {} : { note: noAddressInCell(columnAsCalled(column, cells), text) }
 }
 
 /** `www.example.org/x` is an address, `info@example.org`, too; `tba`, `N.N.` and `flyer.pdf` are none. */
-function addressOf(text: string): string | undefined {
+function webOrMailAddress(text: string): string | undefined {
   if (/\s/.test(text)) return undefined
   if (/^(https?|ftp):\/\/[^/]|^mailto:./i.test(text)) return text
   if (/^[^@/:]+@[^@/:]+\.\p{L}{2,}$/u.test(text)) return `mailto:${text}`
@@ -29,7 +29,7 @@ function addressOf(text: string): string | undefined {
   return end === '' || isFile || text.includes('..') ? undefined : `https://${text}`
 }
 
-function noAddress({ en, fr }: Localized, text: string): Localized {
+function noAddressInCell({ en, fr }: Localized, text: string): Localized {
   const shown = text.slice(0, 60)
   return {
     en: `“${shown}” in “${en}” is no address, and was left out.`,

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../../i18n/language.ts'
-import { labelOf, type ColumnName } from '../columns.ts'
+import { columnLabel, type ColumnName } from '../columns.ts'
 import { readSwitch } from '../words.ts'
 import { msg } from '../../../../texts/msg.ts'
 
@@ -14,9 +14,9 @@ export interface Cells {
 }
 
 /** What a table calls a column, for whoever reads of it. */
-export function nameOf(column: ColumnName, cells: Cells): Localized {
+export function columnAsCalled(column: ColumnName, cells: Cells): Localized {
   const called = cells.called(column)?.slice(0, 50)
-  return called === undefined ? labelOf(column) : { en: called, fr: called }
+  return called === undefined ? columnLabel(column) : { en: called, fr: called }
 }
 
 /** A cell that cannot be read, and what is said of it. */
@@ -37,7 +37,7 @@ export class WrongCells extends Error {
 
 /** A cell that is not what its column takes. */
 export function wrongCell(column: ColumnName, cells: Cells, accepts: Localized): WrongCells {
-  const name = nameOf(column, cells)
+  const name = columnAsCalled(column, cells)
   const shown = cells.of(column).slice(0, 100)
   const text =
     shown === ''
@@ -63,7 +63,7 @@ export function readAll<T extends readonly unknown[]>(...reads: { readonly [K in
 }
 
 /** What is separated by commas, semicolons, bars or lines. */
-export function listOf(text: string): readonly string[] {
+export function splitList(text: string): readonly string[] {
   return text
     .split(/[,;|\n]/)
     .map((part) => part.trim())

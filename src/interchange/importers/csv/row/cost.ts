@@ -1,4 +1,4 @@
-import { codeOf, currencyOf, signOf } from '../../../../domain/money/money.ts'
+import { currencyCode, currencyOf, signOf } from '../../../../domain/money/money.ts'
 import { readCost } from '../../../../domain/money/cost.ts'
 import { writtenCost } from '../../../../domain/money/written-cost.ts'
 import { fold } from '../../../../domain/text/fold.ts'
@@ -7,9 +7,9 @@ import { wrongCell, type Cells } from './cells.ts'
 import { msg } from '../../../../texts/msg.ts'
 
 /** The cost of a row, with the currency of columns beside it where it names none itself. */
-export function costOf(cells: Cells): { readonly cost?: ReturnType<typeof writtenCost> } {
+export function rowCost(cells: Cells): { readonly cost?: ReturnType<typeof writtenCost> } {
   const raw = cells.of('cost')
-  if (isFree(raw)) return { cost: '0' }
+  if (saysFree(raw)) return { cost: '0' }
   const cost = readCost(raw)
   if (!cost) return {}
   const isBare = cost.text === null && cost.symbol === '' && cost.written.every((each) => /^[\d.,'’\s]+$/.test(each))
@@ -18,7 +18,7 @@ export function costOf(cells: Cells): { readonly cost?: ReturnType<typeof writte
 }
 
 /** Whether a cell says that something is free of charge. “Prix libre” does not. */
-export function isFree(cell: string): boolean {
+export function saysFree(cell: string): boolean {
   return freeWords.has(fold(cell))
 }
 
@@ -31,7 +31,7 @@ const freeWords: ReadonlySet<string> = new Set([
 function currencyIn(cells: Cells): string {
   const symbol = cells.of('currency_symbol')
   if (cells.of('currency_code') === '') return symbol
-  const code = codeOf(cells.of('currency_code'))
+  const code = currencyCode(cells.of('currency_code'))
   if (code === '') throw wrongCell('currency_code', cells, aCode)
   const sign = signOf(code)
   if (symbol !== '' && (currencyOf(symbol) === code || sign === symbol)) return symbol

@@ -2,12 +2,12 @@ import type { Localized } from '../../../../i18n/language.ts'
 import { ofVenues } from '../../../../records/filters/by-access.ts'
 import { say } from '../../../../texts/text.ts'
 import { type Access, accessParameters, readAccess } from '../../access.ts'
-import { addressIn } from './addresses.ts'
-import { listOf, nameOf, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
+import { addressInCell } from './addresses.ts'
+import { splitList, columnAsCalled, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
 import type { ColumnName } from '../columns.ts'
-import { costOf } from './cost.ts'
+import { rowCost } from './cost.ts'
 import type { Order } from '../../../../domain/dates/cell.ts'
-import { datesOf } from './dates.ts'
+import { rowDates } from './dates.ts'
 import { isSensitive, readSituation, readStatus, readSwitch } from '../words.ts'
 import { msg } from '../../../../texts/msg.ts'
 
@@ -19,7 +19,7 @@ export interface RowEvent {
 }
 
 /** The event of a row; throws `WrongCells` for all cells that cannot be read. */
-export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent {
+export function rowEvent(cells: Cells, order: Order, timeZone: string): RowEvent {
   const filled = (name: ColumnName) => (cells.of(name) === '' ? {} : { [name]: cells.of(name) })
   const text = (name: ColumnName) => {
     const value = cells.translated(name)
@@ -27,16 +27,16 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent 
   }
   const flag = (name: ColumnName) => (cells.of(name) === '' ? {} : { [name]: switchOf(name, cells) })
   const [title, dates, cost, access, isKept, ...flags] = readAll(
-    () => titleIn(cells),
-    () => datesOf(cells, order, timeZone),
-    () => costOf(cells),
+    () => rowTitle(cells),
+    () => rowDates(cells, order, timeZone),
+    () => rowCost(cells),
     () => accessIn(cells),
     () => isPrivate(cells),
     ...switches.map((name) => () => flag(name)),
   )
   const notes: Localized[] = []
   const address = (name: ColumnName, isSwitch?: (text: string) => boolean) => {
-    const { value, note } = addressIn(name, cells, isSwitch)
+    const { value, note } = addressInCell(name, cells, isSwitch)
     if (note) notes.push(note)
     return value === undefined ? {} : { [name]: value }
   }
@@ -59,7 +59,7 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent 
     ...text('event_status_reason'),
     ...accessParameters(access, 'event'),
     ...Object.fromEntries(flags.flatMap((each) => Object.entries(each))),
-    ...(cells.of('tags') && { tags: listOf(cells.of('tags')) }),
+    ...(cells.of('tags') && { tags: splitList(cells.of('tags')) }),
   }
   if (!isKept) return { parameters, notes }
   return { parameters: { ...parameters, status: 'private' }, notes: [...notes, wasPrivate] }
@@ -67,10 +67,12 @@ export function eventOf(cells: Cells, order: Order, timeZone: string): RowEvent 
 
 const switches = ['featured', 'hide_from_listings', 'sticky', 'show_map', 'show_map_link'] as const
 
-function titleIn(cells: Cells) {
+function rowTitle(cells: Cells) {
   const title = cells.translated('title')
   if (title === '')
-    throw new WrongCells([{ column: 'title', text: msg`The title is missing (column “${nameOf('title', cells)}”).` }])
+    throw new WrongCells([
+      { column: 'title', text: msg`The title is missing (column “${columnAsCalled('title', cells)}”).` },
+    ])
   return title
 }
 
@@ -97,7 +99,7 @@ function online(cells: Cells, address: Readonly<Record<string, string>>): Readon
 
 /** What a row says of accessibility: of the event, and of the venue that it names. */
 export function accessIn(cells: Cells): readonly Access[] {
-  return listOf(cells.of('accessibility')).map((text) => {
+  return splitList(cells.of('accessibility')).map((text) => {
     const access = readAccess(text)
     const isOfNothing =
       access !== undefined && cells.of('venue') === '' && ofVenues.some((name) => name === access.name)

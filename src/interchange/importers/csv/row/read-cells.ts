@@ -15,7 +15,7 @@ export function cellsOf({ cells, links }: Row, headings: readonly (Heading | und
     if (!heading) continue
     const said = cells[index] ?? ''
     const cell = inHtml.has(heading.column) ? said : withoutReferences(said)
-    const column = meantBy(heading.column, cell, hasDays)
+    const column = columnMeant(heading.column, cell, hasDays)
     const key = `${column} ${heading.language ?? ''}`
     const before = values.get(key)
     // Of two columns of one meaning, the first that says something; remarks are more of the description.
@@ -48,7 +48,7 @@ export function cellsOf({ cells, links }: Row, headings: readonly (Heading | und
 const inHtml: ReadonlySet<ColumnName> = new Set<ColumnName>(['description', 'excerpt'])
 
 /** “Start” and “End” are times where they say so, beside another column with the day: `Date;Start;End`. */
-function meantBy(column: ColumnName, cell: string, hasDays: boolean): ColumnName {
+function columnMeant(column: ColumnName, cell: string, hasDays: boolean): ColumnName {
   if (/^\d+\.\d+$/.test(cell)) return column
   const isTime = readTime(cell) !== undefined
   if (column === 'start_date' && hasDays) return isTime || readTimeSpan(cell) ? 'start_time' : column

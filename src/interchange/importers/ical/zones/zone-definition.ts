@@ -30,7 +30,7 @@ const maxObservances = 500
 const maxDates = 500
 
 /** What the lines of a `VTIMEZONE` say; undefined where they say nothing, or a rule that does not repeat by the year. */
-export function definitionOf(lines: readonly string[]): ZoneDefinition | undefined {
+export function readZoneDefinition(lines: readonly string[]): ZoneDefinition | undefined {
   const observances: Observance[] = []
   let open: string[] | undefined
   for (const line of lines) {
@@ -46,13 +46,13 @@ export function definitionOf(lines: readonly string[]): ZoneDefinition | undefin
 }
 
 /** Seconds east of UTC at a wall time. */
-export function offsetAt(definition: ZoneDefinition, wall: Temporal.PlainDateTime): number {
+export function zoneOffsetAt(definition: ZoneDefinition, wall: Temporal.PlainDateTime): number {
   let latest: { readonly onset: Temporal.PlainDateTime; readonly to: number } | undefined
   let first: Observance | undefined
   for (const observance of definition) {
-    if (!first || isBefore(observance.start, first.start)) first = observance
+    if (!first || isEarlier(observance.start, first.start)) first = observance
     const onset = lastOnset(observance, wall)
-    if (onset && (!latest || !isBefore(onset, latest.onset))) latest = { onset, to: observance.to }
+    if (onset && (!latest || !isEarlier(onset, latest.onset))) latest = { onset, to: observance.to }
   }
   return latest?.to ?? first?.from ?? 0
 }
@@ -62,11 +62,11 @@ function lastOnset({ start, rules, dates }: Observance, wall: Temporal.PlainDate
   const repeated = rules.flatMap((rule) => {
     const year = Math.min(wall.year, rule.until?.year ?? wall.year)
     const onsets = [year, year - 1].map((each) => onsetIn(each, rule, start))
-    return onsets.filter((onset) => !isBefore(onset, start) && !(rule.until && isBefore(rule.until, onset)))
+    return onsets.filter((onset) => !isEarlier(onset, start) && !(rule.until && isEarlier(rule.until, onset)))
   })
   let last: Temporal.PlainDateTime | undefined
   for (const onset of [start, ...dates, ...repeated])
-    if (!isBefore(wall, onset) && (!last || isBefore(last, onset))) last = onset
+    if (!isEarlier(wall, onset) && (!last || isEarlier(last, onset))) last = onset
   return last
 }
 
@@ -86,14 +86,14 @@ function observanceOf(lines: readonly string[]): Observance | undefined {
     lines.flatMap((line) =>
       new RegExp(`^${name}[:;]`, 'i').test(line) ? [line.slice(line.indexOf(':') + 1).trim()] : [],
     )
-  const start = momentIn(values('DTSTART')[0] ?? '')
+  const start = wallTimeIn(values('DTSTART')[0] ?? '')
   const [to, from] = ['TZOFFSETTO', 'TZOFFSETFROM'].map((name) => secondsIn(values(name)[0] ?? ''))
   if (!start || to === undefined) return undefined
   const before = from ?? to
-  const rules = values('RRULE').map((rule) => ruleOf(rule, start, before))
+  const rules = values('RRULE').map((rule) => onsetRule(rule, start, before))
   const dates = values('RDATE')
     .flatMap((value) => value.split(',', maxDates))
-    .map(momentIn)
+    .map(wallTimeIn)
   if (rules.length > 10 || dates.length > maxDates || !rules.every((rule) => rule !== undefined)) return undefined
   return { to, from: before, start, rules, dates: dates.filter((date) => date !== undefined) }
 }
@@ -101,7 +101,7 @@ function observanceOf(lines: readonly string[]): Observance | undefined {
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const understood = new Set(['FREQ', 'INTERVAL', 'BYMONTH', 'BYDAY', 'BYMONTHDAY', 'UNTIL', 'COUNT', 'WKST'])
 
-function ruleOf(text: string, start: Temporal.PlainDateTime, from: number): Rule | undefined {
+function onsetRule(text: string, start: Temporal.PlainDateTime, from: number): Rule | undefined {
   const parts = new Map(
     text
       .slice(0, 500)
@@ -121,19 +121,19 @@ function ruleOf(text: string, start: Temporal.PlainDateTime, from: number): Rule
   const weekday = parts.has('BYDAY') ? weekdays.indexOf(name) + 1 : undefined
   const isWhole = [month, ...days].every((each) => Number.isInteger(each) && each > 0) && month <= 12
   if (!isWhole || weekday === 0 || (weekday !== undefined && nth === '' && days.length === 0)) return undefined
-  return { month, weekday, nth: nth === '' ? undefined : Number(nth), days, until: lastOf(parts, start, from) }
+  return { month, weekday, nth: nth === '' ? undefined : Number(nth), days, until: lastOnsetOf(parts, start, from) }
 }
 
 /** The last wall time at which a rule applies; `UNTIL` is in UTC as a rule. */
-function lastOf(parts: ReadonlyMap<string, string>, start: Temporal.PlainDateTime, from: number) {
+function lastOnsetOf(parts: ReadonlyMap<string, string>, start: Temporal.PlainDateTime, from: number) {
   const [count, until] = [Number(parts.get('COUNT')), parts.get('UNTIL') ?? '']
   if (count > 0)
     return Temporal.PlainDateTime.from({ year: Math.min(start.year + count - 1, 9999), month: 12, day: 31, hour: 23 })
-  const moment = momentIn(until.replace(/^(\d{8})$/, '$1T235959'))
+  const moment = wallTimeIn(until.replace(/^(\d{8})$/, '$1T235959'))
   return moment && until.endsWith('Z') ? moment.add({ seconds: from }) : moment
 }
 
-function momentIn(text: string): Temporal.PlainDateTime | undefined {
+function wallTimeIn(text: string): Temporal.PlainDateTime | undefined {
   const found = readIso(text)
   if (!found) return undefined
   try {
@@ -150,6 +150,6 @@ function secondsIn(text: string): number | undefined {
   return all > 86_399 ? undefined : sign === '-' ? -all : all
 }
 
-function isBefore(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): boolean {
+function isEarlier(one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): boolean {
   return Temporal.PlainDateTime.compare(one, other) < 0
 }

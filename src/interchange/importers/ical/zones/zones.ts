@@ -3,7 +3,7 @@ import type { Localized } from '../../../../i18n/language.ts'
 import type { Fault } from '../../item.ts'
 import { windowsZone } from './windows-zones.ts'
 import { listedZone, offsetZone, wordedZone } from './zone-names.ts'
-import { definitionOf, offsetAt, type ZoneDefinition } from './zone-definition.ts'
+import { readZoneDefinition, zoneOffsetAt, type ZoneDefinition } from './zone-definition.ts'
 import { msg } from '../../../../texts/msg.ts'
 
 /** A zone of a calendar: an IANA name, or one that only its own definition knows. */
@@ -16,7 +16,7 @@ interface Definition {
   readonly calendar: number
 }
 
-interface Written {
+interface ZoneLines {
   readonly line: number
   readonly lines: readonly string[]
   zone?: Zone | null
@@ -24,11 +24,11 @@ interface Written {
 
 /** The zones that the definitions of a file say, by their names in its calendars. */
 export class Zones {
-  readonly #definitions = new Map<string, Written>()
+  readonly #definitions = new Map<string, ZoneLines>()
   readonly #faults: Fault[] = []
 
   define({ lines, line, calendar }: Definition): void {
-    const id = valueOf(lines, 'TZID')
+    const id = lineValue(lines, 'TZID')
     if (id === undefined || this.#definitions.size >= maxZones) return
     const written = { line, lines }
     this.#definitions.set(keyIn(calendar, id), written)
@@ -49,7 +49,7 @@ export class Zones {
     if (worded !== undefined) return { iana: worded }
     if (!definition) return null
     if (definition.zone === undefined) {
-      definition.zone = defined(definition.lines) ?? null
+      definition.zone = definedZone(definition.lines) ?? null
       if (!definition.zone)
         this.#faults.push({ place: { line: definition.line, title: id.slice(0, 200) }, reason: notUnderstood })
     }
@@ -95,11 +95,11 @@ export function zoneInWords(id: string): string | undefined {
   return dashed ?? offsetZone(name) ?? listedZone(name) ?? wordedZone(name)
 }
 
-function defined(lines: readonly string[]): Zone | undefined {
-  const location = valueOf(lines, 'X-LIC-LOCATION')
+function definedZone(lines: readonly string[]): Zone | undefined {
+  const location = lineValue(lines, 'X-LIC-LOCATION')
   const named = location === undefined ? undefined : namedZone(location)
   if (named !== undefined) return { iana: named }
-  const definition = definitionOf(lines)
+  const definition = readZoneDefinition(lines)
   const iana = definition && sameAs(definition)
   return iana === undefined ? definition && { definition } : { iana }
 }
@@ -123,7 +123,7 @@ function sameAs(definition: ZoneDefinition): string | undefined {
   const walls = Array.from({ length: 24 }, (_, index) =>
     Temporal.PlainDateTime.from({ year: 2026, month: 1, day: 15, hour: 12 }).add({ months: index }),
   )
-  const offsets = walls.map((wall) => offsetAt(definition, wall))
+  const offsets = walls.map((wall) => zoneOffsetAt(definition, wall))
   if (offsets.every((offset) => offset === 0)) return 'UTC'
   const all = [...preferred, ...Intl.supportedValuesOf('timeZone')]
   return all.find((zone) =>
@@ -135,11 +135,11 @@ function sameAs(definition: ZoneDefinition): string | undefined {
 export function instantBy(definition: ZoneDefinition, wall: Temporal.PlainDateTime): Temporal.Instant {
   return wall
     .toZonedDateTime('UTC')
-    .subtract({ seconds: offsetAt(definition, wall) })
+    .subtract({ seconds: zoneOffsetAt(definition, wall) })
     .toInstant()
 }
 
-function valueOf(lines: readonly string[], name: string): string | undefined {
+function lineValue(lines: readonly string[], name: string): string | undefined {
   const line = lines.find(
     (each) => each.toUpperCase().startsWith(`${name}:`) || each.toUpperCase().startsWith(`${name};`),
   )

@@ -61,10 +61,10 @@ const activityCommand = command({
       let left = limit
       while (left > 0 && !stopping.signal.aborted) {
         const read = await storage.activity.since(position, batch)
-        const entries = read.filter((entry) => isWanted(entry, wanted)).slice(0, left)
+        const entries = read.filter((entry) => matchesActivity(entry, wanted)).slice(0, left)
         for (const line of json
           ? entries.map((entry) => JSON.stringify(entry))
-          : await lines(entries, storage, language))
+          : await activityLines(entries, storage, language))
           print(line)
         position = read.at(-1)?.id ?? position
         left -= entries.length
@@ -77,14 +77,14 @@ const activityCommand = command({
 
 export const commands = [activityCommand]
 
-interface Wanted {
+interface ActivityOptions {
   readonly kind?: Activity['kind'] | undefined
   readonly id?: number | undefined
   readonly actor?: number | undefined
   readonly action?: Activity['action'] | undefined
 }
 
-function isWanted({ kind, record, user, action }: Activity, wanted: Wanted): boolean {
+function matchesActivity({ kind, record, user, action }: Activity, wanted: ActivityOptions): boolean {
   if (wanted.kind !== undefined && wanted.kind !== kind) return false
   if (wanted.id !== undefined && wanted.id !== record) return false
   if (wanted.actor !== undefined && wanted.actor !== user) return false
@@ -92,7 +92,11 @@ function isWanted({ kind, record, user, action }: Activity, wanted: Wanted): boo
 }
 
 /** Entries as text, such as `12  2026-03-01 10:00:00  ada  event 7: updated (title, cost)`. */
-async function lines(entries: readonly Activity[], storage: Storage, language: Language): Promise<readonly string[]> {
+async function activityLines(
+  entries: readonly Activity[],
+  storage: Storage,
+  language: Language,
+): Promise<readonly string[]> {
   const logins = entries.length > 0 ? (await storage.users.list()).map(({ id, login }) => [id, login] as const) : []
   const loginOf = new Map(logins)
   return entries.map(({ id, atUtc, user, action, kind, record, changed }) => {

@@ -1,4 +1,4 @@
-import { placeOf } from '../../../../storage/place.ts'
+import { databasePlace } from '../../../../storage/place.ts'
 import { command } from '../../command.ts'
 import { withNewStorage } from '../../shared/database.ts'
 import { fillWithDemo, introduceAdministrator } from '../../shared/first-start.ts'
@@ -13,7 +13,7 @@ const demoCommand = command({
     withNewStorage(terminal, async (storage, config) => {
       await introduceAdministrator(storage, terminal)
       await fillWithDemo(storage, config, Temporal.Now.instant())
-      const place = placeOf(config)
+      const place = databasePlace(config)
       terminal.print(localize('cli.demo.done', { place }))
     }),
 })

@@ -13,8 +13,8 @@ import type { Storage } from '../../../../storage/storage.ts'
 import { administrator, userNamed } from '../../shared/accounts.ts'
 import { Failure, WrongUsage, command, filePath, flag, json, progress } from '../../command.ts'
 import { withStorage } from '../../shared/database.ts'
-import { exportAt, printRestored, restore, withExported } from '../../shared/import-export.ts'
-import { printReport, reporter } from '../../output/import-report.ts'
+import { exportAt, printRestored, restoreExport, withExported } from '../../shared/import-export.ts'
+import { printReport, importReporter } from '../../output/import-report.ts'
 import { insertFrom } from '../../shared/import-source.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -57,26 +57,28 @@ const importCommand = command({
       try {
         const exported = file === undefined ? undefined : await exportAt(resolve(terminal.folder, file))
         if (exported && asItIs({ ...options, as })) {
-          const restored = await restore(exported, { config, media })
+          const restored = await restoreExport(exported, { config, media })
           if (restored) return json ? terminal.print(JSON.stringify(restored)) : printRestored(restored, terminal)
         }
         const images = exported ? withExported(intake, exported, config.maxUpload) : intake
         await using closing = new AsyncDisposableStack()
         const reading = importingOf(config, images, allowPrivate ? { allowPrivate: () => true } : {})
         closing.defer(() => reading.close())
-        const named = exported ? { source: exported.header.site, format: 'almanac', ...defined(options) } : options
+        const named = exported
+          ? { source: exported.header.site, format: 'almanac', ...definedOptions(options) }
+          : options
         const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id
         const ids = resume
-          ? waiting(storage, stopping.signal)
+          ? unfinishedImports(storage, stopping.signal)
           : undo === undefined
             ? [await insertFrom(exported?.path ?? file ?? '', { ...named, user }, { storage, config, terminal })]
             : [await beginUndo(undo, user, storage)]
-        const report = reporter({ progress, json }, terminal)
+        const report = importReporter({ progress, json }, terminal)
         const importing = { ...reading, storage, clock, signal: stopping.signal, progress: report }
         const failed = (error: unknown) => terminal.complain(error instanceof Error ? error.message : String(error))
         for await (const id of ids) {
           await runImport(id, importing, failed)
-          const one = await ended(id, storage, stopping.signal)
+          const one = await waitForEnd(id, storage, stopping.signal)
           await printReport(one, storage, terminal, json)
           if (one.state === 'failed') throw new Failure(one.error ?? localize('cli.import.unknownReason'))
         }
@@ -93,7 +95,7 @@ function asItIs(options: object): boolean {
   return Object.values(options).every((value) => value === undefined)
 }
 
-function defined<T extends object>(options: T): Partial<T> {
+function definedOptions<T extends object>(options: T): Partial<T> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 
@@ -109,7 +111,7 @@ async function beginUndo(id: number, user: number, storage: Storage): Promise<nu
 }
 
 /** Imports that wait or were broken off, the oldest first. */
-async function* waiting({ imports }: Storage, signal: AbortSignal): AsyncIterable<number> {
+async function* unfinishedImports({ imports }: Storage, signal: AbortSignal): AsyncIterable<number> {
   while (!signal.aborted) {
     const [next] = await imports.unfinished()
     if (!next) return
@@ -118,7 +120,7 @@ async function* waiting({ imports }: Storage, signal: AbortSignal): AsyncIterabl
 }
 
 /** A running service may have taken the import over: it ends it. */
-async function ended(id: number, { imports }: Storage, signal: AbortSignal): Promise<Import> {
+async function waitForEnd(id: number, { imports }: Storage, signal: AbortSignal): Promise<Import> {
   for (;;) {
     const one = await imports.byId(id)
     if (!one) throw new Error(`the import ${id} has gone`)

@@ -22,7 +22,7 @@ const mcpCommand = command({
     withStorage(terminal, async (storage, config) => {
       const clock = () => Temporal.Now.instant()
       const spoken = isLanguage(terminal.language) ? terminal.language : config.defaultLanguage
-      const actorNow = actorOf(terminal, storage)
+      const actorNow = actorFromEnvironment(terminal, storage)
       await actorNow(clock())
       if (config.baseUrl === undefined) {
         const address = `http://localhost:${config.port}`
@@ -30,7 +30,7 @@ const mcpCommand = command({
       }
       const { media, images } = openPictures(config, { clock })
       try {
-        const report = (error: unknown, id: string) => terminal.complain(`${id} ${textOf(error)}`)
+        const report = (error: unknown, id: string) => terminal.complain(`${id} ${errorText(error)}`)
         const stopped = terminal.untilStopped()
         const surroundings = { storage, config, images, clock, actorNow, report, stopped }
         await serveOnStdio({ ...surroundings, language: language ?? spoken })
@@ -41,7 +41,7 @@ const mcpCommand = command({
 })
 
 /** The holder of the application password in the environment, where no other user of the machine sees it; without one, a guest. */
-function actorOf({ environment }: Terminal, { users }: Storage) {
+function actorFromEnvironment({ environment }: Terminal, { users }: Storage) {
   const { ALMANAC_LOGIN: login, ALMANAC_PASSWORD: secret } = environment
   return async (now: Temporal.Instant) => {
     if (!secret && !login) return guest
@@ -51,7 +51,7 @@ function actorOf({ environment }: Terminal, { users }: Storage) {
   }
 }
 
-function textOf(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -4,8 +4,8 @@ import { isIn } from '../../../../domain/network.ts'
 import { inEachLanguage, localized } from '../../../../i18n/language.ts'
 import { mirrorOf } from '../../../../resources/mirrors/add.ts'
 import { endMirror } from '../../../../resources/mirrors/end.ts'
-import { follow } from '../../../../resources/mirrors/follow.ts'
-import { begunAnew, reasonOf } from '../../../../resources/mirrors/keep.ts'
+import { followMirror } from '../../../../resources/mirrors/follow.ts'
+import { begunAnew, mirrorFailureReason } from '../../../../resources/mirrors/keep.ts'
 import { optional } from '../../../../schema/field.ts'
 import { integer } from '../../../../schema/types/values/number.ts'
 import { text } from '../../../../schema/types/values/text.ts'
@@ -15,7 +15,7 @@ import type { Config } from '../../../../config/config.ts'
 import { openPictures } from '../../../pictures.ts'
 import { command, Failure, flag, json, progress, WrongUsage } from '../../command.ts'
 import { progressOf, type ProgressOptions } from '../../output/progress.ts'
-import { columns } from '../../output/table.ts'
+import { alignedColumns } from '../../output/table.ts'
 import type { Terminal } from '../../output/terminal.ts'
 import { administrator, userNamed } from '../../shared/accounts.ts'
 import { withStorage } from '../../shared/database.ts'
@@ -58,7 +58,7 @@ interface Surroundings {
   readonly terminal: Terminal
 }
 
-interface Given extends ProgressOptions {
+interface MirrorOptions extends ProgressOptions {
   readonly address?: string | undefined
   readonly filter?: string | undefined
   readonly once?: boolean | undefined
@@ -69,7 +69,7 @@ interface Given extends ProgressOptions {
 
 /** Keeps the mirror of an address, or all that there are. */
 async function keepAll(
-  { address, filter = '', once = false, anew = false, as, allowPrivate = false, ...options }: Given,
+  { address, filter = '', once = false, anew = false, as, allowPrivate = false, ...options }: MirrorOptions,
   { storage, config, terminal }: Surroundings,
 ): Promise<void> {
   const stopping = new AbortController()
@@ -97,7 +97,7 @@ async function keepAll(
     try {
       return [await mirrorOf(wanted, askOf(allowPrivate), { storage, clock })]
     } catch (error) {
-      throw new Failure(reasonOf(error))
+      throw new Failure(mirrorFailureReason(error))
     }
   }
 
@@ -106,7 +106,7 @@ async function keepAll(
     let isTold = false
     let changes = 0
     try {
-      await follow(id, {
+      await followMirror(id, {
         ...{ storage, settings: config, images, site, clock, signal, once, ask: askOf(allowsPrivate) },
         kept: (kept) => {
           changes += kept.changes
@@ -115,14 +115,14 @@ async function keepAll(
           if (kept.more) tell?.(localize('cli.mirror.reads', { id, origin, changes }))
         },
         failed: (error) => {
-          const why = reasonOf(error)
+          const why = mirrorFailureReason(error)
           terminal.complain(
             localize('cli.mirror.failed', { id, origin, why: inEachLanguage((l) => localized(why, l)) }),
           )
         },
       })
     } catch (error) {
-      throw new Failure(reasonOf(error))
+      throw new Failure(mirrorFailureReason(error))
     } finally {
       media.close()
     }
@@ -159,5 +159,5 @@ function printAll(all: readonly Mirror[], terminal: Terminal, isJson: boolean): 
     const said = say(`cli.mirror.states.${error ? 'fails' : state}`, language)
     return [String(id), address, `${lagOf(each, now)} s`, why ? `${said}: ${localized(why, language)}` : said]
   })
-  terminal.print(columns([heading, ...rows]))
+  terminal.print(alignedColumns([heading, ...rows]))
 }

@@ -1,4 +1,4 @@
-import { importingOf, readable } from '../../../importing.ts'
+import { importingOf, mayImportFrom } from '../../../importing.ts'
 import { openPictures } from '../../../pictures.ts'
 import type { Source } from '../../../../domain/source.ts'
 import { localized } from '../../../../i18n/language.ts'
@@ -13,8 +13,8 @@ import { text } from '../../../../schema/types/values/text.ts'
 import { administrator, userNamed } from '../../shared/accounts.ts'
 import { command, Failure, json, progress } from '../../command.ts'
 import { withStorage } from '../../shared/database.ts'
-import { reporter } from '../../output/import-report.ts'
-import { columns } from '../../output/table.ts'
+import { importReporter } from '../../output/import-report.ts'
+import { alignedColumns } from '../../output/table.ts'
 import { localize, say } from '../../../../texts/text.ts'
 
 const { url, every, format, source, status, time_zone, language, username, password } = sourceFields
@@ -35,7 +35,7 @@ const sourceAdd = command({
       const user = as === undefined ? await administrator(storage) : (await userNamed(as, storage)).id
       if ((given.username === undefined) !== (given.password === undefined))
         throw new Failure(localize('cli.import.bothNeeded'))
-      if (!(await readable(config)(given.url))) throw new Failure(notReadable.message)
+      if (!(await mayImportFrom(config)(given.url))) throw new Failure(notReadable.message)
       const settings = withSite(config, await storage.site.read())
       const surroundings = { storage, settings, language: config.defaultLanguage, now: Temporal.Now.instant }
       const { credentials: _, ...added } = await insertSource({ ...given, time_zone: timeZone }, user, surroundings)
@@ -62,7 +62,7 @@ const sourceList = command({
         const why = last?.error ? ` (${localized(last.error, terminal.language)})` : ''
         return [String(id), url, `${every / 60} min`, isPaused ? '–' : nextUtc, `${told}${why}`]
       })
-      terminal.print(columns([heading, ...rows]))
+      terminal.print(alignedColumns([heading, ...rows]))
     }),
 })
 
@@ -98,7 +98,7 @@ const sourceRun = command({
         await using closing = new AsyncDisposableStack()
         const reading = importingOf(config, images)
         closing.defer(() => reading.close())
-        const report = reporter({ progress, json }, terminal)
+        const report = importReporter({ progress, json }, terminal)
         const importing = { ...reading, storage, clock, signal: stopping.signal, progress: report }
         const failed = (error: unknown) => terminal.complain(error instanceof Error ? error.message : String(error))
         await runImport(current, importing, failed)

@@ -6,7 +6,7 @@ import { optional } from '../../../../schema/field.ts'
 import { oneOf } from '../../../../schema/types/values/one-of.ts'
 import { command, json } from '../../command.ts'
 import { withStorage } from '../../shared/database.ts'
-import { columns } from '../../output/table.ts'
+import { alignedColumns } from '../../output/table.ts'
 import { localize, say } from '../../../../texts/text.ts'
 
 /** The API has pages; here a kind is printed whole. */
@@ -41,7 +41,7 @@ const translationsCommand = command({
       const nothing = localize('cli.translations.nothing')
       if (rows.length === 0) return terminal.print(nothing)
       const lines = rows.map(({ kind, id, headline, missing }) => [kind, String(id), missing.join(' '), headline])
-      terminal.print(columns([heading, ...lines]))
+      terminal.print(alignedColumns([heading, ...lines]))
     }),
 })
 

@@ -4,9 +4,9 @@ import { openPictures } from '../../../pictures.ts'
 import { optional, required } from '../../../../schema/field.ts'
 import { version } from '../../../../version.ts'
 import { command, filePath, flag, json, progress } from '../../command.ts'
-import { reporter } from '../../output/copy-progress.ts'
+import { copyReporter } from '../../output/copy-progress.ts'
 import { configOf, nowUtc } from '../../shared/database.ts'
-import { addressOf, missingFiles, whole } from '../../shared/export-folder.ts'
+import { databaseAddress, missingFiles, makeWhole } from '../../shared/export-folder.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const backupCommand = command({
@@ -31,12 +31,12 @@ const backupCommand = command({
       return found && buffer(found.body)
     }
     try {
-      const { rows, files, missing } = await whole(path, (unfinished) =>
-        makeBackup(addressOf(config), unfinished, {
+      const { rows, files, missing } = await makeWhole(path, (unfinished) =>
+        makeBackup(databaseAddress(config), unfinished, {
           program: version(),
           begun_utc,
           read: withoutPictures ? undefined : read,
-          progress: reporter({ progress, json }, terminal),
+          progress: copyReporter({ progress, json }, terminal),
         }),
       )
       if (missing.length > 0) terminal.complain(missingFiles(missing))

@@ -3,10 +3,10 @@ import { openPictures } from '../../../pictures.ts'
 import { takeStock } from '../../../../media/stores/stocktaking.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { optional } from '../../../../schema/field.ts'
-import { placeOf } from '../../../../storage/place.ts'
+import { databasePlace } from '../../../../storage/place.ts'
 import { Failure, command, filePath, json } from '../../command.ts'
 import { configOf } from '../../shared/database.ts'
-import { addressOf } from '../../shared/export-folder.ts'
+import { databaseAddress } from '../../shared/export-folder.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** Looks for damage. */
@@ -32,22 +32,22 @@ const checkCommand = command({
     const { filesNamedIn } = await import('../../../../storage/backup/backup.ts')
     const { media } = openPictures(config, { clock: () => Temporal.Now.instant() })
     try {
-      const damage = await damageIn(addressOf(config))
+      const damage = await damageIn(databaseAddress(config))
       // In this order: a picture that is uploaded meanwhile has its files before its row.
-      const named = await filesNamedIn(addressOf(config))
+      const named = await filesNamedIn(databaseAddress(config))
       const { missing, unknown } = await takeStock(media, named, Temporal.Now.instant())
       if (json)
         terminal.print(
           JSON.stringify({ damage: damage.map(({ what, ...rest }) => ({ what: what.en, ...rest })), missing, unknown }),
         )
       const problems = [
-        ...damage.map(({ what, count, examples }) => listed(what, count, examples)),
-        ...(missing.length > 0 ? [listed(localize('cli.check.missingFiles'), missing.length, missing)] : []),
+        ...damage.map(({ what, count, examples }) => countWithExamples(what, count, examples)),
+        ...(missing.length > 0 ? [countWithExamples(localize('cli.check.missingFiles'), missing.length, missing)] : []),
       ]
       if (unknown.length > 0 && !json)
-        terminal.print(listed(localize('cli.check.unknownFiles'), unknown.length, unknown))
+        terminal.print(countWithExamples(localize('cli.check.unknownFiles'), unknown.length, unknown))
       if (problems.length > 0) throw new Failure(...problems)
-      const place = placeOf(config)
+      const place = databasePlace(config)
       if (!json) terminal.print(localize('cli.check.sound', { place, count: named.size }))
     } finally {
       media.close()
@@ -57,7 +57,7 @@ const checkCommand = command({
 
 export const commands = [checkCommand]
 
-function listed(what: Localized, count: number, examples: readonly string[]): Localized {
+function countWithExamples(what: Localized, count: number, examples: readonly string[]): Localized {
   const some = examples.slice(0, 5).join(', ')
   return localize('cli.check.listed', { what, count, some: count > 5 ? `${some}, …` : some })
 }

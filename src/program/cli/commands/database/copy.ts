@@ -4,8 +4,8 @@ import { inEachLanguage, localized, type Language } from '../../../../i18n/langu
 import { required } from '../../../../schema/field.ts'
 import type { ComparedTable } from '../../../../storage/copy/copy.ts'
 import { command, json, progress } from '../../command.ts'
-import { reporter } from '../../output/copy-progress.ts'
-import { columns } from '../../output/table.ts'
+import { copyReporter } from '../../output/copy-progress.ts'
+import { alignedColumns } from '../../output/table.ts'
 import type { Terminal } from '../../output/terminal.ts'
 import { localize, say } from '../../../../texts/text.ts'
 
@@ -22,11 +22,11 @@ const copyCommand = command({
   },
   run: async ({ from, to, progress, json }, terminal) => {
     // With the drivers of all databases, which other commands do without.
-    const { copyDatabase, CopyDiffers, isSame, rowsIn } = await import('../../../../storage/copy/copy.ts')
+    const { copyDatabase, CopyDiffers, isSameTable: isSame, rowsIn } = await import('../../../../storage/copy/copy.ts')
     const start = performance.now()
     const show = (tables: readonly ComparedTable[]) =>
-      terminal.print(json ? JSON.stringify(tables) : table(tables, isSame, terminal))
-    const tables = await copyDatabase(from, to, reporter({ progress, json }, terminal)).catch((error: unknown) => {
+      terminal.print(json ? JSON.stringify(tables) : comparisonTable(tables, isSame, terminal))
+    const tables = await copyDatabase(from, to, copyReporter({ progress, json }, terminal)).catch((error: unknown) => {
       if (error instanceof CopyDiffers) show(error.tables)
       throw error
     })
@@ -41,7 +41,7 @@ const copyCommand = command({
 
 export const commands = [copyCommand]
 
-function table(
+function comparisonTable(
   tables: readonly ComparedTable[],
   isSame: (table: ComparedTable) => boolean,
   { language }: Terminal,
@@ -51,11 +51,11 @@ function table(
   )
   const rows = tables.map((compared) => {
     const { name, source, target } = compared
-    const counts = [source.rows, target.rows].map((count) => number(count, language))
+    const counts = [source.rows, target.rows].map((count) => localeNumber(count, language))
     const checksums = [source.checksum, target.checksum].map((checksum) => checksum.slice(0, 12))
     return [name, ...counts, ...checksums, say(isSame(compared) ? 'cli.copy.same' : 'cli.copy.different', language)]
   })
-  return columns([[...heading, ''], ...rows])
+  return alignedColumns([[...heading, ''], ...rows])
 }
 
 function ending(
@@ -68,6 +68,6 @@ function ending(
   return inEachLanguage((language) => [copied, ...files].map((each) => `\n${localized(each, language)}`).join(''))
 }
 
-function number(value: number, language: Language): string {
+function localeNumber(value: number, language: Language): string {
   return value.toLocaleString(language)
 }

@@ -11,7 +11,7 @@ import { text } from '../../../../schema/types/values/text.ts'
 import { userNamed } from '../../shared/accounts.ts'
 import { WrongUsage, command, filePath } from '../../command.ts'
 import { withStorage } from '../../shared/database.ts'
-import { exportFolder, missingFiles, whole } from '../../shared/export-folder.ts'
+import { exportFolder, missingFiles, makeWhole } from '../../shared/export-folder.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const feeds = formats.map(({ extension }) => extension)
@@ -41,7 +41,7 @@ const exportCommand = command({
           const user = as === undefined ? undefined : await userNamed(as, storage)
           const about = { extension: chosen, query: query ?? '', user, language: language ?? config.defaultLanguage }
           const feed = await listAsFeed(about, { storage, settings: config, images, site, now: Temporal.Now.instant() })
-          await whole(path, (unfinished) => pipeline(feed, createWriteStream(unfinished, { flags: 'wx' })))
+          await makeWhole(path, (unfinished) => pipeline(feed, createWriteStream(unfinished, { flags: 'wx' })))
           terminal.print(localize('cli.export.written', { path }))
           return
         }

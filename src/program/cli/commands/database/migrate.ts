@@ -1,4 +1,4 @@
-import { placeOf } from '../../../../storage/place.ts'
+import { databasePlace } from '../../../../storage/place.ts'
 import { command } from '../../command.ts'
 import { withNewStorage } from '../../shared/database.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -10,7 +10,7 @@ const migrateCommand = command({
   parameters: {},
   run: (_, terminal) =>
     withNewStorage(terminal, async (_storage, config) => {
-      const place = placeOf(config)
+      const place = databasePlace(config)
       terminal.print(localize('cli.migrate.done', { place }))
     }),
 })

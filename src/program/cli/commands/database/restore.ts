@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { BroughtIn } from '../../../../media/exported.ts'
 import { openPictures } from '../../../pictures.ts'
 import { required } from '../../../../schema/field.ts'
-import { placeOf } from '../../../../storage/place.ts'
+import { databasePlace } from '../../../../storage/place.ts'
 import { command, filePath, json, progress } from '../../command.ts'
-import { reporter } from '../../output/copy-progress.ts'
+import { copyReporter } from '../../output/copy-progress.ts'
 import { configOf } from '../../shared/database.ts'
-import { addressOf, foreignFiles } from '../../shared/export-folder.ts'
+import { databaseAddress, foreignFiles } from '../../shared/export-folder.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const restoreCommand = command({
@@ -27,12 +27,12 @@ const restoreCommand = command({
     try {
       let broughtIn: BroughtIn | undefined
       const pictures = (read: ConstructorParameters<typeof BroughtIn>[1]) => (broughtIn = new BroughtIn(media, read))
-      const report = reporter({ progress, json }, terminal)
-      const { rows, files: held } = await restoreBackup(path, addressOf(config), pictures, report)
+      const report = copyReporter({ progress, json }, terminal)
+      const { rows, files: held } = await restoreBackup(path, databaseAddress(config), pictures, report)
       const foreign = broughtIn?.foreign ?? []
       const files = held - foreign.length
       if (foreign.length > 0) terminal.complain(foreignFiles(foreign))
-      const place = placeOf(config)
+      const place = databasePlace(config)
       if (json) return terminal.print(JSON.stringify({ database: place, rows, files }))
       terminal.print(localize('cli.restore.done', { place, rows, files }))
     } finally {

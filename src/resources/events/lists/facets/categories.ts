@@ -4,7 +4,7 @@ import { namedRecords } from './records.ts'
 import type { FacetValue } from './value.ts'
 
 /** Categories with those below them, in which an event counts once. */
-export async function categoriesOf(filter: EventFilter, context: Context): Promise<readonly FacetValue[]> {
+export async function categoryFacet(filter: EventFilter, context: Context): Promise<readonly FacetValue[]> {
   const { events, terms } = context.storage
   const combinations = await events.categoriesOf(filter)
   const above = await terms.ancestors([...new Set(combinations.flatMap(({ terms: ids }) => ids))])

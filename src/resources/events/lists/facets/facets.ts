@@ -3,7 +3,7 @@ import { requestLimits } from '../../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { issue, type Issue } from '../../../../errors/problem.ts'
 import type { Context } from '../../../../operations/context.ts'
-import { described, named } from '../../../../schema/described.ts'
+import { describedSchema, namedSchema } from '../../../../schema/described.ts'
 import { optional } from '../../../../schema/field.ts'
 import { someOf } from '../../../../schema/types/values/one-of.ts'
 import type { EventFilter } from '../../../../storage/stores/records.ts'
@@ -23,7 +23,7 @@ export const facetParameter = {
   ),
 }
 
-const value = named(
+const value = namedSchema(
   'EventFacetValue',
   z.strictObject({
     id: z.int().optional(),
@@ -46,7 +46,7 @@ export function facetsOf(answer: object): Facets {
 
 /** The schema of the member. */
 export const facetsMember = {
-  facets: described(
+  facets: describedSchema(
     z.strictObject(Object.fromEntries(names.map((name) => [name, z.array(value).optional()]))),
     msg`What was asked for by \`facets\`: of each at most ${maxValues} values, by count, then by name; months, days, weekdays and prices in their order`,
   ).optional(),

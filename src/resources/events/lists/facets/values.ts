@@ -6,13 +6,13 @@ import { definitionOf, isKnownLanguage } from '../../../../i18n/language.ts'
 import { fullDay, weekdayName } from '../../../../i18n/times.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { accessNameIn } from '../../../../interchange/feeds/access.ts'
-import type { Asked } from '../../../../records/filters/event-filters.ts'
+import type { PlainEventFilters } from '../../../../records/filters/event-filters.ts'
 import { ofEvents, ofVenues } from '../../../../records/filters/by-access.ts'
 import { weekdays } from '../../../../records/filters/by-time.ts'
 import type { Counted, CountedFacet } from '../../../../storage/stores/facets.ts'
 import type { EventFilter } from '../../../../storage/stores/records.ts'
 import { siteCurrency } from '../../writing/cost.ts'
-import { categoriesOf } from './categories.ts'
+import { categoryFacet } from './categories.ts'
 import { namedRecords, type NamedStore } from './records.ts'
 import { type FacetValue, mostFirst } from './value.ts'
 
@@ -29,37 +29,45 @@ const shown = { ofHidden: false, without: () => ({}) } as const
 
 /** What a list may be counted by; each is a member of `facets`. */
 export const facets = {
-  categories: { ...hidden, without: () => ({ categories: undefined }), valuesOf: categoriesOf },
-  tags: { ...hidden, without: () => ({ tags: undefined }), valuesOf: counting('tags', named('terms')) },
-  venues: { ...hidden, without: () => ({ venues: undefined }), valuesOf: counting('venues', named('venues')) },
+  categories: { ...hidden, without: () => ({ categories: undefined }), valuesOf: categoryFacet },
+  tags: { ...hidden, without: () => ({ tags: undefined }), valuesOf: countedFacet('tags', namedByStore('terms')) },
+  venues: {
+    ...hidden,
+    without: () => ({ venues: undefined }),
+    valuesOf: countedFacet('venues', namedByStore('venues')),
+  },
   organizers: {
     ...hidden,
     without: () => ({ organizers: undefined }),
-    valuesOf: counting('organizers', named('organizers')),
+    valuesOf: countedFacet('organizers', namedByStore('organizers')),
   },
-  cities: { ...hidden, without: unasked('city'), valuesOf: counting('cities', cities) },
-  months: { ...shown, valuesOf: counting('months', inOrder(month)) },
-  days: { ...shown, valuesOf: counting('days', inOrder(fullDay)) },
-  weekdays: { ...shown, without: unasked('weekday'), valuesOf: counting('weekdays', daysOfWeek) },
-  cost: { ...hidden, without: unasked('min_cost', 'max_cost'), valuesOf: counting('cost', prices) },
-  accessibility: { ...hidden, without: unasked('accessibility'), valuesOf: counting('accessibility', accessible) },
-  languages: { ...shown, without: unasked('has_language'), valuesOf: counting('languages', inLanguages) },
+  cities: { ...hidden, without: unasked('city'), valuesOf: countedFacet('cities', cities) },
+  months: { ...shown, valuesOf: countedFacet('months', sortedByValue(monthFacetName)) },
+  days: { ...shown, valuesOf: countedFacet('days', sortedByValue(fullDay)) },
+  weekdays: { ...shown, without: unasked('weekday'), valuesOf: countedFacet('weekdays', daysOfWeek) },
+  cost: { ...hidden, without: unasked('min_cost', 'max_cost'), valuesOf: countedFacet('cost', prices) },
+  accessibility: {
+    ...hidden,
+    without: unasked('accessibility'),
+    valuesOf: countedFacet('accessibility', accessibilityFacet),
+  },
+  languages: { ...shown, without: unasked('has_language'), valuesOf: countedFacet('languages', languageFacet) },
 } as const satisfies Readonly<Record<string, Facet>>
 
 export type FacetName = keyof typeof facets
 
-function unasked(...names: readonly (keyof Asked)[]): Facet['without'] {
+function unasked(...names: readonly (keyof PlainEventFilters)[]): Facet['without'] {
   return ({ asked }) => ({ asked: { ...asked, ...Object.fromEntries(names.map((name) => [name, undefined])) } })
 }
 
 type Naming = (counted: readonly Counted[], context: Context) => readonly FacetValue[] | Promise<readonly FacetValue[]>
 
-function counting(facet: CountedFacet, naming: Naming): Facet['valuesOf'] {
+function countedFacet(facet: CountedFacet, naming: Naming): Facet['valuesOf'] {
   return async (filter, context) => naming(await context.storage.events.counted(facet, filter), context)
 }
 
 /** Records, by their ids. */
-function named(store: NamedStore): Naming {
+function namedByStore(store: NamedStore): Naming {
   return async (counted, context) =>
     namedRecords(store, new Map(counted.map(({ value, count }) => [Number(value), count])), context)
 }
@@ -85,14 +93,14 @@ function cities(counted: readonly Counted[]): readonly FacetValue[] {
 }
 
 /** In the order of their values. */
-function inOrder(nameOf: (value: string, language: Context['language']) => string): Naming {
+function sortedByValue(nameOf: (value: string, language: Context['language']) => string): Naming {
   return (counted, { language }) =>
     counted
       .map(({ value, count }) => ({ value: String(value), name: nameOf(String(value), language), count }))
       .sort((a, b) => (a.value < b.value ? -1 : 1))
 }
 
-function month(value: string, language: Context['language']): string {
+function monthFacetName(value: string, language: Context['language']): string {
   return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }, language).format(
     Date.parse(`${value}-01T00:00Z`),
   )
@@ -119,7 +127,7 @@ function prices(counted: readonly Counted[], context: Context): readonly FacetVa
 }
 
 /** What several venues of an event have counts once. */
-function accessible(counted: readonly Counted[], { language }: Context): readonly FacetValue[] {
+function accessibilityFacet(counted: readonly Counted[], { language }: Context): readonly FacetValue[] {
   const counts = new Map<string, number>()
   for (const { value, count } of counted) {
     const names = (JSON.parse(String(value)) as readonly string[]).flatMap((each) => each.trim().split(' '))
@@ -133,7 +141,7 @@ function accessible(counted: readonly Counted[], { language }: Context): readonl
   )
 }
 
-function inLanguages(counted: readonly Counted[]): readonly FacetValue[] {
+function languageFacet(counted: readonly Counted[]): readonly FacetValue[] {
   return mostFirst(
     counted.map(({ value, count }) => {
       const code = String(value)

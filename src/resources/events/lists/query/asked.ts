@@ -3,7 +3,7 @@ import type { Context } from '../../../../operations/context.ts'
 import type { Checked } from '../../../../operations/operation.ts'
 import type { Naming } from '../../../../records/filters/asked.ts'
 import {
-  type Asked,
+  type PlainEventFilters,
   askedFilters,
   type AskedName,
   type askedParameters,
@@ -14,12 +14,12 @@ import type { AddressPart } from '../../../../storage/stores/search.ts'
 import { checkRecordIds } from '../../../records/lists/references.ts'
 import { termsNamed } from '../../writing/terms.ts'
 
-type Sent = Readable<typeof askedParameters>
+type PlainFilterInput = Readable<typeof askedParameters>
 
 const names = Object.keys(askedFilters) as readonly AskedName[]
 
 /** What our own filters ask storage for: the ids and spellings of what they name. Issues of what is unknown, or may not be read. */
-export async function checkAsked(sent: Sent, context: Context): Promise<Checked<Asked>> {
+export async function checkAsked(sent: PlainFilterInput, context: Context): Promise<Checked<PlainEventFilters>> {
   if (names.every((name) => sent[name] === undefined)) return { issues: [] }
   const issues: Issue[] = []
   const found: Record<string, unknown> = {}
@@ -67,7 +67,7 @@ const find: Readonly<Record<Naming, Find>> = {
 }
 
 /** Those of our own filters that are sent and ask for what a list does not show of a protected event, and whether each finds one. */
-export function askedOfHidden(sent: Sent): readonly boolean[] {
+export function askedOfHidden(sent: PlainFilterInput): readonly boolean[] {
   return names.flatMap((name) => {
     const value = sent[name]
     const filter = askedFilters[name]
@@ -78,16 +78,16 @@ export function askedOfHidden(sent: Sent): readonly boolean[] {
 }
 
 /** Our own filters as links repeat them. */
-export function repeatedAsked(sent: Sent): Readonly<Record<string, unknown>> {
+export function repeatedAsked(sent: PlainFilterInput): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value: unknown = sent[name]
-      return value === undefined ? [] : [[name, repeated(value)] as const]
+      return value === undefined ? [] : [[name, valueInLink(value)] as const]
     }),
   )
 }
 
-function repeated(value: unknown): unknown {
+function valueInLink(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => (isTerm(each) ? each.text : each))
   return isHours(value) ? `${value.from},${value.until}` : value
 }

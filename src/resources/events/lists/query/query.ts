@@ -5,7 +5,7 @@ import type { Issue } from '../../../../errors/problem.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { Checked } from '../../../../operations/operation.ts'
 import { eventRecord } from '../../../../records/event.ts'
-import type { Asked } from '../../../../records/filters/event-filters.ts'
+import type { PlainEventFilters } from '../../../../records/filters/event-filters.ts'
 import type { Readable, Values } from '../../../../schema/field.ts'
 import type { EventFilter } from '../../../../storage/stores/records.ts'
 import type { EventSearch } from '../../../../storage/stores/search.ts'
@@ -26,22 +26,22 @@ import { protectedFilters } from './hidden.ts'
 import { namedSearch } from './search.ts'
 import { inForce, unknownView, type ViewInForce, viewUnder } from './view.ts'
 import { windowWithin } from './view-window.ts'
-import { checkWhen, meanings, windowOf } from '../window.ts'
+import { checkWhen, meanings, listWindow } from '../window.ts'
 
 type Filters = Values<typeof eventFilters>
 
 /** What the filters name: the ids of terms, and what has the words of the search in its name. */
-export interface Named {
+export interface NamedFilters {
   readonly categories: readonly number[] | undefined
   readonly tags: readonly number[] | undefined
   readonly search?: EventSearch | undefined
   /** What our own filters ask for. */
-  readonly asked?: Asked | undefined
+  readonly asked?: PlainEventFilters | undefined
   readonly view?: ViewInForce | undefined
 }
 
 /** The occurrences of one series, or one of each. */
-function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter, 'series' | 'oneOfSeries'> {
+function filterOfSeries(series: Filters['series'], context: Context): Pick<EventFilter, 'series' | 'oneOfSeries'> {
   if (typeof series === 'number') return { series }
   if (series === 'first') return { oneOfSeries: 'first' }
   return series === 'next' ? { oneOfSeries: { fromUtc: utcText(context.now()) } } : {}
@@ -53,10 +53,10 @@ function ofSeries(series: Filters['series'], context: Context): Pick<EventFilter
 export function eventFilterOf(
   filters: EventQuery,
   context: Context,
-  named: Named | undefined,
-  bounds: Parameters<typeof windowOf>[2] = {},
+  named: NamedFilters | undefined,
+  bounds: Parameters<typeof listWindow>[2] = {},
 ): { readonly filter: EventFilter; readonly parameters: Readonly<Record<string, unknown>> } {
-  const window = named?.view ? windowWithin(named.view, filters, context, bounds) : windowOf(filters, context, bounds)
+  const window = named?.view ? windowWithin(named.view, filters, context, bounds) : listWindow(filters, context, bounds)
   const visible = visibility('event', context.actor, filters.status)
   const changed = changedFilter(filters, context)
   const filter: EventFilter = {
@@ -78,23 +78,23 @@ export function eventFilterOf(
     ticketed: filters.ticketed,
     free: filters.free,
     recurring: filters.recurring,
-    ...ofSeries(filters.series, context),
+    ...filterOfSeries(filters.series, context),
     eventStatuses: filters.event_status,
     attendances: filters.attendance,
     ...(isPlaced(filters) && geolocationFilter(filters, context)),
     asked: named?.asked,
     ...protectedFilters(filters, context),
   }
-  return { filter, parameters: { ...window.parameters, ...repeated(filters), ...repeatedChanged(changed) } }
+  return { filter, parameters: { ...window.parameters, ...filtersInLink(filters), ...repeatedChanged(changed) } }
 }
 
-type Sent = Omit<Readable<typeof eventFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>
+type EventFilterInput = Omit<Readable<typeof eventFilters>, 'page' | 'per_page' | 'cursor' | 'translations'>
 
 /**
  * What the filters name, and the issues of what does not exist or may not be read. With a view, what is found is that of the filters in force
  * (`inForce`); what is wrong with those of the view itself is told by nobody, and finds nothing.
  */
-export async function checkFilters(sent: Sent, context: Context): Promise<Checked<Named>> {
+export async function checkEventFilters(sent: EventFilterInput, context: Context): Promise<Checked<NamedFilters>> {
   const whens = checkWhen(sent)
   if (sent.view === undefined) return checkNamed(sent, whens, context)
   const view = await viewUnder(sent.view, sent, context)
@@ -104,7 +104,11 @@ export async function checkFilters(sent: Sent, context: Context): Promise<Checke
   return { issues: wrong, found: { ...found, view: { ...view, isGone: view.isGone || wrong.length < issues.length } } }
 }
 
-async function checkNamed(filters: Sent, whens: readonly Issue[], context: Context): Promise<Required<Checked<Named>>> {
+async function checkNamed(
+  filters: EventFilterInput,
+  whens: readonly Issue[],
+  context: Context,
+): Promise<Required<Checked<NamedFilters>>> {
   const { venue, organizer, post_parent, series } = filters
   const categories = await filteredTerms('categories', 'category', filters.categories, context)
   const tags = await filteredTerms('tags', 'tag', filters.tags, context)
@@ -133,7 +137,7 @@ export function isPlaced({ geoloc, geoloc_lat, geoloc_lng, geoloc_bbox, geoloc_r
 type Placing = Readable<Pick<typeof eventFilters, keyof ReturnType<typeof geolocationFilters>>>
 
 /** The filters besides page and dates as links repeat them. */
-function repeated(filters: EventQuery): Readonly<Record<string, unknown>> {
+function filtersInLink(filters: EventQuery): Readonly<Record<string, unknown>> {
   const others = Object.entries(filters).filter(([name]) => !(name in meanings))
   return {
     ...Object.fromEntries(others),

@@ -14,12 +14,16 @@ export function sentFilters(query: string): Readonly<Record<string, string | rea
 }
 
 /** Issues of what such a query has and no one of these fields is; `of`: of what it is no filter. */
-export function unknownIn(sent: Readonly<Record<string, unknown>>, fields: object, of: Localized): readonly Issue[] {
+export function unknownFilters(
+  sent: Readonly<Record<string, unknown>>,
+  fields: object,
+  of: Localized,
+): readonly Issue[] {
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(fields, name))
   return unknown.map((name) => issue(name, 'rest_unknown_parameter', msg`${name} is no filter of ${of}.`))
 }
 
 /** An issue of a filter within such a query. */
-export function within(parameter: string, { code, message }: Issue): Issue {
+export function issueWithin(parameter: string, { code, message }: Issue): Issue {
   return issue(parameter, code, msg`${parameter}: ${message}`)
 }

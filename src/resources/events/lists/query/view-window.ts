@@ -1,9 +1,9 @@
 import type { Context } from '../../../../operations/context.ts'
 import { bothBounds } from '../bounds.ts'
-import { dateFilters, windowOf, type Window } from '../window.ts'
+import { dateFilters, listWindow, type Window } from '../window.ts'
 import type { ViewInForce } from './view.ts'
 
-type Dates = Parameters<typeof windowOf>[0]
+type Dates = Parameters<typeof listWindow>[0]
 
 const names = [...dateFilters, 'when'] as const
 
@@ -17,24 +17,24 @@ export function windowWithin(
   { under, isStrict }: ViewInForce,
   filters: Dates,
   context: Context,
-  bounds: Parameters<typeof windowOf>[2] = {},
+  bounds: Parameters<typeof listWindow>[2] = {},
 ): Window {
   const own = names.filter((name) => under[name] !== undefined)
-  if (own.length === 0) return windowOf(filters, context, bounds)
+  if (own.length === 0) return listWindow(filters, context, bounds)
   const sent = {
     ...filters,
-    ...dates(
+    ...pickDates(
       names.filter((name) => filters[name] === under[name]),
       noDates,
     ),
   } as Dates
   const isDated = names.some((name) => sent[name] !== undefined)
-  const ofView = { ...noDates, ...dates(own, under), strict_dates: isStrict } as Dates
-  const given = windowOf(sent, context, { isBounded: false })
-  const { filter } = windowOf(ofView, context, isDated ? { isBounded: false } : bounds)
+  const ofView = { ...noDates, ...pickDates(own, under), strict_dates: isStrict } as Dates
+  const given = listWindow(sent, context, { isBounded: false })
+  const { filter } = listWindow(ofView, context, isDated ? { isBounded: false } : bounds)
   return { filter: bothBounds(given.filter, filter), parameters: given.parameters }
 }
 
-function dates(chosen: readonly string[], values: Readonly<Record<string, unknown>>) {
+function pickDates(chosen: readonly string[], values: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(chosen.map((name) => [name, values[name]]))
 }

@@ -3,8 +3,8 @@ import { readSlug } from '../../../../domain/text/slug.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { surroundingsOf } from '../../../../operations/executing/execute.ts'
 import type { Readable } from '../../../../schema/field.ts'
-import { read } from '../../../../schema/read.ts'
-import { unknown } from '../../../records/lists/references.ts'
+import { readFields } from '../../../../schema/read.ts'
+import { unknownReference } from '../../../records/lists/references.ts'
 import { eventFilters } from '../filters.ts'
 import { orderParameters } from '../order.ts'
 import { sentFilters } from './text.ts'
@@ -18,18 +18,18 @@ export const viewFilters = { ...filters, ...orderParameters }
 /** What a view asks for; `isWhole`: all of it could be read. */
 export function readView({ filters: query }: Pick<SharedView, 'filters'>, context: Context) {
   const sent = sentFilters(query)
-  const { values, issues } = read(viewFilters, sent, surroundingsOf(context))
+  const { values, issues } = readFields(viewFilters, sent, surroundingsOf(context))
   const isWhole = issues.length === 0 && Object.keys(sent).every((name) => Object.hasOwn(viewFilters, name))
   return { sent, values, issues, isWhole }
 }
 
-type Asked = Readable<typeof viewFilters>
+type ViewQuery = Readable<typeof viewFilters>
 
 /** A view by which a list is asked for. */
 export interface ViewInForce {
   readonly view: SharedView
   /** What it asks for where the request says nothing. */
-  readonly under: Omit<Asked, 'strict_dates'>
+  readonly under: Omit<ViewQuery, 'strict_dates'>
   /** Whether its own dates are compared to the second. */
   readonly isStrict: boolean
   /** Whether it names what is not there any more: then it finds nothing. */
@@ -92,4 +92,5 @@ export function besidesView<P extends object>(
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !Object.hasOwn(under, name))) as Partial<P>
 }
 
-export const unknownView = (reference: string) => unknown('view', msg('must name a view by its slug or id'), reference)
+export const unknownView = (reference: string) =>
+  unknownReference('view', msg('must name a view by its slug or id'), reference)

@@ -1,4 +1,4 @@
-import type { Asked, AskedName } from '../../../../records/filters/event-filters.ts'
+import type { PlainEventFilters, AskedName } from '../../../../records/filters/event-filters.ts'
 import type { EventFilter } from '../../../stores/records.ts'
 import type { Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
@@ -11,5 +11,5 @@ export interface Asking {
 
 /** What a row of `occurrences as o` must satisfy for each of some filters. */
 export type ConditionsOf<N extends AskedName> = {
-  readonly [Name in N]: (value: NonNullable<Asked[Name]>, asking: Asking) => Condition
+  readonly [Name in N]: (value: NonNullable<PlainEventFilters[Name]>, asking: Asking) => Condition
 }

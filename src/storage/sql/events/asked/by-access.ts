@@ -6,29 +6,29 @@ import { atVenue } from '../places.ts'
 import type { Asking, ConditionsOf } from './asking.ts'
 
 export const accessConditions: ConditionsOf<keyof typeof byAccess> = {
-  accessibility: (names, asking) => allOf(names.map((name) => accessible(name, asking))),
+  accessibility: (names, asking) => allOf(names.map((name) => accessCondition(name, asking))),
 }
 
 /** Each may be there at another of its venues. */
-function accessible(name: AccessName, { filter }: Asking): Condition {
+function accessCondition(name: AccessName, { filter }: Asking): Condition {
   if (ofEvents.some((each) => each === name))
     return sql`exists (select 1 from events as e where e.id = o.event_id and ${sql.ref(`e.${name}`)} = 'yes')`
   return atVenue(sql`${sql.ref(`v.${name}`)} = 'yes'`, filter)
 }
 
 /** All that an event of `found as f` has at a venue of its own, and itself: names, each with a blank behind it. */
-export function accessOf(filter: EventFilter): {
+export function accessNames(filter: EventFilter): {
   readonly value: RawBuilder<string>
   readonly from: RawBuilder<unknown>
 } {
   return {
-    value: sql`(${namesOf('e', ofEvents)} || ${namesOf('v', ofVenues)})`,
+    value: sql`(${joinedNames('e', ofEvents)} || ${joinedNames('v', ofVenues)})`,
     from: sql`join events as e on e.id = f.event left join event_venues as l on l.event_id = f.event
       left join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'venue', 'v')}`,
   }
 }
 
-function namesOf(table: string, names: readonly AccessName[]): RawBuilder<string> {
+function joinedNames(table: string, names: readonly AccessName[]): RawBuilder<string> {
   const parts = names.map(
     (name) => sql`case when ${sql.ref(`${table}.${name}`)} = 'yes' then ${sql.lit(`${name} `)} else '' end`,
   )

@@ -8,8 +8,8 @@ import type { ConditionsOf } from './asking.ts'
 
 export const contentConditions: ConditionsOf<keyof typeof byContent> = {
   by_author: (ids, { dialect }) => sql`o.author in ${dialect.numbers(ids)}`,
-  has_language: (languages) => allOf(languages.map(inLanguage)),
-  missing_language: (languages) => allOf(languages.map((language) => sql<boolean>`not ${inLanguage(language)}`)),
+  has_language: (languages) => allOf(languages.map(hasTextIn)),
+  missing_language: (languages) => allOf(languages.map((language) => sql<boolean>`not ${hasTextIn(language)}`)),
   has_image: (wanted) => {
     const has = sql`exists (select 1 from events as e where e.id = o.event_id and e.image is not null)`
     return wanted ? sql`${has}` : sql`not ${has}`
@@ -19,17 +19,17 @@ export const contentConditions: ConditionsOf<keyof typeof byContent> = {
 }
 
 /** Whether an event has texts in a language of its own: those of an exception are those of its series where it has none. */
-function inLanguage(language: string): Condition {
+function hasTextIn(language: string): Condition {
   return sql`(o.event_id in (select t.id from event_texts as t where t.language = ${language}))`
 }
 
 /** By the lowest price: that of the cost, where it says one, or of the published tickets, where there is no cost. */
 function priced(compared: RawBuilder<unknown>, dialect: Dialect): Condition {
-  return sql`exists (select 1 from events as e where e.id = o.event_id and ${lowestPrice(dialect)} ${compared})`
+  return sql`exists (select 1 from events as e where e.id = o.event_id and ${lowestPriceColumn(dialect)} ${compared})`
 }
 
 /** The lowest price of an event `e` of `occurrences as o`; null where it is not known. */
-export function lowestPrice(dialect: Dialect): RawBuilder<number | null> {
+export function lowestPriceColumn(dialect: Dialect): RawBuilder<number | null> {
   const first = sql`cast(${dialect.firstOf(sql`e.cost`, 'values')} as decimal)`
   const ticketed = sql`case when o.ticketed = 1 then (select min(cast(t.price as decimal)) from tickets as t
     where t.event_id = ${ticketHolder('o')} and t.status = 'publish') end`

@@ -13,8 +13,8 @@ export const timeConditions: ConditionsOf<keyof typeof byTime> = {
       from <= until ? sql`${time} between ${from} and ${until}` : sql`(${time} >= ${from} or ${time} <= ${until})`
     return sql`(${isWithin} and not ${allDay})`
   },
-  min_duration: (minutes, { dialect }) => sql`${lasting(dialect)} >= ${minutes}`,
-  max_duration: (minutes, { dialect }) => sql`${lasting(dialect)} <= ${minutes}`,
+  min_duration: (minutes, { dialect }) => sql`${lengthInMinutes(dialect)} >= ${minutes}`,
+  max_duration: (minutes, { dialect }) => sql`${lengthInMinutes(dialect)} <= ${minutes}`,
 }
 
 /** Only what begins where a day does is looked up. */
@@ -22,7 +22,7 @@ const allDay: Condition = sql`(substr(o.start_local, 12) = '00:00:00'
   and exists (select 1 from events as e where e.id = o.event_id and e.all_day = 1))`
 
 /** In minutes. What ends with the last second of a day lasts until its end, what ends beyond the calendar for ever. */
-function lasting(dialect: Dialect) {
+function lengthInMinutes(dialect: Dialect) {
   const last = sql`case when substr(o.end_local, 12) = '23:59:59' then 1 else 0 end`
   const seconds = sql`coalesce(${dialect.secondsBetween(sql`o.start_utc`, sql`o.end_utc`)}, ${sql.lit(beyond)})`
   return sql`(${seconds} + ${last}) / 60.0`

@@ -1,4 +1,4 @@
-import { type Asked, type AskedName, askedFilters } from '../../../../records/filters/event-filters.ts'
+import { type PlainEventFilters, type AskedName, askedFilters } from '../../../../records/filters/event-filters.ts'
 import type { Condition } from '../../conditions.ts'
 import type { Asking, ConditionsOf } from './asking.ts'
 import { accessConditions } from './by-access.ts'
@@ -17,7 +17,7 @@ const conditions: ConditionsOf<AskedName> = {
 
 /** What `occurrences as o` must satisfy by our own filters: by those on what lists do not show of protected events (`ofHidden`), or by all others. */
 export function askedConditions(
-  asked: Asked,
+  asked: PlainEventFilters,
   asking: Asking,
   ofHidden: boolean,
 ): readonly (readonly [name: AskedName, condition: Condition])[] {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Bounds, EventBounds } from '../../../../domain/schedule.ts'
-import { dayAfter } from '../../../../domain/time/time.ts'
+import { sameTimeNextDay } from '../../../../domain/time/time.ts'
 import { allOf, type Condition } from '../../conditions.ts'
 
 /** When the events of `occurrences as o` start and end. */
-export function within({ days, instants, ...walls }: EventBounds): Condition {
-  return allOf([byWalls(walls), days && byDays(days), instants && byInstants(instants)])
+export function withinBounds({ days, instants, ...walls }: EventBounds): Condition {
+  return allOf([byWalls(walls), days && dayBounds(days), instants && byInstants(instants)])
 }
 
 function byWalls(bounds: Bounds): Condition {
@@ -30,7 +30,7 @@ export function startsWithin(
     compared(start, '>', startsAfter),
     compared(start, '<', startsBefore),
     // What ends before a moment starts before it, or, where clocks are put back, hours later: it ends the range of the index.
-    compared(start, '<', latestEnd && dayAfter(latestEnd)),
+    compared(start, '<', latestEnd && sameTimeNextDay(latestEnd)),
   ].filter((condition) => condition !== undefined)
 }
 
@@ -53,7 +53,7 @@ export function divided({ endsAfter, onFrom }: Bounds) {
 }
 
 /** Whether an event lasts all day is only looked up where it matters: in the hours before days begin. */
-function byDays({ allDay, timed }: NonNullable<EventBounds['days']>): Condition {
+function dayBounds({ allDay, timed }: NonNullable<EventBounds['days']>): Condition {
   const lasts = sql`exists (select 1 from events as e where e.id = o.event_id and e.all_day = 1)`
   const [whole, hours] = [byWalls(allDay), byWalls(timed)]
   return sql`((${whole} and ${hours}) or (${whole} and ${lasts}) or (${hours} and not ${lasts}))`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AskedName } from '../../../../records/filters/event-filters.ts'
-import type { Wanted } from '../../../../records/field.ts'
+import type { PlainFilters } from '../../../../records/field.ts'
 import { copiedFields, eventRecord } from '../../../../records/event.ts'
-import { asStored } from '../../../../records/plain-record.ts'
+import { storedValue } from '../../../../records/plain-record.ts'
 import type { Visibility } from '../../../stores/lists.ts'
 import type { EventFilter } from '../../../stores/records.ts'
 import type { EventSearch } from '../../../stores/search.ts'
@@ -20,10 +20,10 @@ import {
   withBelow,
   withRooms,
 } from '../../conditions.ts'
-import { flag } from '../../records/rows.ts'
+import { toFlag } from '../../records/rows.ts'
 import { askedConditions } from '../asked/conditions.ts'
-import { divided, startsWithin, within } from './bounds.ts'
-import { isFree } from '../free.ts'
+import { divided, startsWithin, withinBounds } from './bounds.ts'
+import { isFreeOfCharge } from '../free.ts'
 import { linkedTo } from '../links.ts'
 import { atPlaces } from '../places.ts'
 import { searchedByNames } from '../search/by-names.ts'
@@ -33,7 +33,7 @@ export type NamedCondition = readonly [name: ConditionName, condition: Condition
 
 export type ConditionName =
   | AskedName
-  | keyof Wanted<typeof eventRecord.fields>
+  | keyof PlainFilters<typeof eventRecord.fields>
   | ('hide_from_listings' | 'status' | 'dates' | 'password' | 'include' | 'modified' | 'author' | 'post_parent')
   | ('categories' | 'tags' | 'venue' | 'organizer' | 'search' | 'series' | 'recurring' | 'wholes')
   | ('ticketed' | 'free' | 'event_status' | 'attendance' | 'geoloc' | 'geoloc_bbox' | 'geoloc_radius')
@@ -53,8 +53,8 @@ export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolea
   const { ids, wholes, author, parent, categories, tags, venues, organizers, search } = filter
   return [
     ['hide_from_listings', filter.withHidden !== true && sql`o.hidden = 0`],
-    ['status', allOf([shownBy(filter.visible, 'o'), unpublished(filter.visible, 'o')])],
-    ['dates', within(filter)],
+    ['status', allOf([shownBy(filter.visible, 'o'), isUnpublishedHint(filter.visible, 'o')])],
+    ['dates', withinBounds(filter)],
     ['password', unprotected(filter.withoutProtected)],
     ['include', ids && sql`o.id in ${dialect.numbers(ids)}`],
     [
@@ -96,7 +96,7 @@ export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolea
 }
 
 /** Lets SQLite use the partial index of unpublished events where only such are wanted: without it, 100,000 events take a quarter of a second. */
-function unpublished({ statuses, own }: Visibility, table: string): Condition | false {
+function isUnpublishedHint({ statuses, own }: Visibility, table: string): Condition | false {
   return (
     ![...statuses, ...(own?.statuses ?? [])].includes('publish') &&
     sql<boolean>`${sql.ref(`${table}.status`)} <> 'publish'`
@@ -112,10 +112,10 @@ export function byHidden(filter: EventFilter, dialect: Dialect): readonly NamedC
   return [
     ...Object.entries(eventRecord.wanted(filter)).map(([name, value]): NamedCondition => [
       name as ConditionName,
-      hasValue(name, asStored(value)),
+      hasValue(name, storedValue(value)),
     ]),
-    ['ticketed', ticketed !== undefined && sql<boolean>`o.ticketed = ${sql.lit(flag(ticketed))}`],
-    ['free', free !== undefined && (free ? isFree() : sql<boolean>`not ${isFree()}`)],
+    ['ticketed', ticketed !== undefined && sql<boolean>`o.ticketed = ${sql.lit(toFlag(ticketed))}`],
+    ['free', free !== undefined && (free ? isFreeOfCharge() : sql<boolean>`not ${isFreeOfCharge()}`)],
     ['event_status', eventStatuses && oneOf(sql`o.event_status`, eventStatuses)],
     ['attendance', attendances && oneOf(attendance, attendances)],
     ...(filter.located !== undefined || filter.near || filter.box ? atPlaces(filter, dialect) : []),

@@ -7,7 +7,7 @@ import { type NamedCondition, namedConditions } from './conditions.ts'
 import { shownOfSeries } from './matching.ts'
 
 /** Of a series no more dates are looked at. */
-const most = 1000
+const maxExplained = 1000
 
 /** Which conditions of a filter an event meets; of the dates of a series, the one that meets most (`EventStore.explained`). */
 export async function explainedEvent(
@@ -25,7 +25,9 @@ export async function explainedEvent(
     ([, condition], index) => sql`case when ${condition} then 1 else 0 end as ${sql.ref(`c${index}`)}`,
   )
   const { rows } = await sql<Record<string, number>>`select ${sql.join([sql`o.id`, ...met])} from occurrences as o
-    where o.id = ${event} or o.series = ${event} order by o.start_local, o.id limit ${sql.lit(most)}`.execute(db)
+    where o.id = ${event} or o.series = ${event} order by o.start_local, o.id limit ${sql.lit(maxExplained)}`.execute(
+    db,
+  )
   const countOf = (row: Record<string, number>) => named.filter((_, index) => row[`c${index}`] === 1).length
   const [best] = rows.toSorted((a, b) => countOf(b) - countOf(a))
   if (!best) return undefined

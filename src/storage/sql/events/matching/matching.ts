@@ -5,21 +5,21 @@ import type { Dialect } from '../../dialect/dialect.ts'
 import { byHidden, byShown } from './conditions.ts'
 
 /** What the rows of `occurrences as o` must satisfy to be in a list; they may be read in its order where few are wanted. */
-export function matching(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
+export function eventConditions(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
   const { oneOfSeries, ...others } = filter
   const all = matchingAll(others, dialect, isInOrder)
   if (!oneOfSeries) return all
   if (!isSelective(filter)) return allOf([all, shownOfSeries(filter, dialect)])
-  return sql`o.id in (${oneOfEach(...ofSeries(filter, dialect))})`
+  return sql`o.id in (${oneOfEach(...seriesConditions(filter, dialect))})`
 }
 
 /** Whether an occurrence is the one of its series that is shown; an event without a series is in any case. */
 export function shownOfSeries(filter: EventFilter, dialect: Dialect): Condition {
-  return sql`(o.series is null or o.id in (${firstOfEach(...ofSeries(filter, dialect))}))`
+  return sql`(o.series is null or o.id in (${firstOfEach(...seriesConditions(filter, dialect))}))`
 }
 
 /** What is found of all occurrences, and the moment at which the one that is shown is not over. */
-function ofSeries({ oneOfSeries, ...others }: EventFilter, dialect: Dialect): [Condition, string | undefined] {
+function seriesConditions({ oneOfSeries, ...others }: EventFilter, dialect: Dialect): [Condition, string | undefined] {
   const fromUtc = oneOfSeries === undefined || oneOfSeries === 'first' ? undefined : oneOfSeries.fromUtc
   // Only a list of its own has the circle among its rows.
   return [matchingAll({ ...others, byDistance: false }, dialect, false), fromUtc]

@@ -17,12 +17,12 @@ export function searchedByNames(
   const linked = (word: string) => linkedBy(named.get(word), dialect)
   const excluded = without.map(linked).filter((events) => events !== undefined)
   const others = excluded.map((events) => sql<boolean>`${event} not in (${events})`)
-  if (namesAlone) return allOf([...words.map((word) => within(event, linked(word))), ...others])
-  const texts = textsOf({ words, without }, linked, dialect)
+  if (namesAlone) return allOf([...words.map((word) => isInEvents(event, linked(word))), ...others])
+  const texts = matchingTexts({ words, without }, linked, dialect)
   return allOf([sql`${event} in (select t.id from ${texts} as t where ${readBy(filter)})`, ...others])
 }
 
-function within(event: Subquery, events: Subquery | undefined): Condition {
+function isInEvents(event: Subquery, events: Subquery | undefined): Condition {
   return events ? sql`${event} in (${events})` : sql`1 = 0`
 }
 
@@ -30,7 +30,7 @@ function within(event: Subquery, events: Subquery | undefined): Condition {
  * The texts of events with all words, or of events that are linked to what has them in its name, and none of those excluded. One that the
  * index knows leads, the others are looked up for what it finds: the words that are in texts alone, or else the longest.
  */
-function textsOf(
+function matchingTexts(
   { words, without }: Pick<EventSearch, 'words' | 'without'>,
   linked: (word: string) => Subquery | undefined,
   dialect: Dialect,
@@ -42,25 +42,25 @@ function textsOf(
   if (inTexts.length === words.length) return textsWith(words, without)
   const has = (word: string) => dialect.textHas('l', word.toWellFormed())
   const contains = (word: string) =>
-    isIndexed(word) ? has(word) : dialect.contains(sql`l.searched`, word.toWellFormed())
+    isKnownToIndex(word) ? has(word) : dialect.contains(sql`l.searched`, word.toWellFormed())
   const found = (some: readonly string[], none: readonly string[], inText = has) => [
-    ...some.map((word) => sql<boolean>`(${inText(word)} or ${within(sql`l.id`, elsewhere.get(word))})`),
+    ...some.map((word) => sql<boolean>`(${inText(word)} or ${isInEvents(sql`l.id`, elsewhere.get(word))})`),
     ...none.map((word) => sql<boolean>`not (${inText(word)})`),
   ]
   const select = (leading: Subquery, conditions: readonly Condition[]) =>
     sql`(select l.id, l.language from ${leading} as l where ${allOf(conditions)})`
   const others = words.filter((word) => !inTexts.includes(word))
-  if (inTexts.some(isIndexed)) return select(textsWith(inTexts, without), found(others, []))
+  if (inTexts.some(isKnownToIndex)) return select(textsWith(inTexts, without), found(others, []))
   const [first = '', ...rest] = others.toSorted((one, other) => other.length - one.length)
   // Each text is read anyway.
-  if (!isIndexed(first)) return select(sql`event_texts`, found(words, without, contains))
+  if (!isKnownToIndex(first)) return select(sql`event_texts`, found(words, without, contains))
   const leading = sql`(select f.id, f.language from ${textsWith([first], [])} as f
-    union all select x.id, x.language from event_texts as x where ${within(sql`x.id`, elsewhere.get(first))})`
+    union all select x.id, x.language from event_texts as x where ${isInEvents(sql`x.id`, elsewhere.get(first))})`
   return select(leading, found([...rest, ...inTexts], without))
 }
 
 /** Whether the index of the search knows a word. */
-function isIndexed(word: string): boolean {
+function isKnownToIndex(word: string): boolean {
   return [...word].length > 2
 }
 

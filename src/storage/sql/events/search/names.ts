@@ -11,7 +11,7 @@ export async function findNames(
   dialect: Dialect,
   ...[words, kinds, reader]: Parameters<NameStore['withWords']>
 ) {
-  const found = new Map<string, Found>(words.map((word) => [word, { venues: [], organizers: [], terms: [] }]))
+  const found = new Map<string, IdsByKind>(words.map((word) => [word, { venues: [], organizers: [], terms: [] }]))
   for (const kind of kinds) {
     const { rows } = await candidates(kind, words, reader, dialect).execute(db)
     for (const { id, name, town } of rows) {
@@ -22,7 +22,7 @@ export async function findNames(
   return found
 }
 
-type Found = Record<NamedKind, number[]>
+type IdsByKind = Record<NamedKind, number[]>
 
 interface Candidate {
   readonly id: number

@@ -25,7 +25,7 @@ export type Columns = readonly string[]
 export type Table = CreateTableBuilder<string, string>
 
 /** The columns of which tables are made. */
-export function columns(db: Kysely<unknown>, { text, integer, numbered }: InitialDialect) {
+export function columnKinds(db: Kysely<unknown>, { text, integer, numbered }: InitialDialect) {
   const create = (name: string): Table => db.schema.createTable(name)
   const texts = (names: Columns) => (table: Table) =>
     names.reduce((all, name) => all.addColumn(name, text, (c) => c.notNull()), table)

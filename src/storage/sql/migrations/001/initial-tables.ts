@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { columns, type Columns, type InitialDialect, type Table } from './columns.ts'
+import { columnKinds, type Columns, type InitialDialect, type Table } from './columns.ts'
 import { serviceTables } from './service-tables.ts'
 
 /** Every table, each after those that it refers to. */
 export function initialTables(db: Kysely<unknown>, dialect: InitialDialect): readonly Table[] {
   const { integer, inKeyOrder } = dialect
-  const { create, texts, optionalTexts, flags, integers, id, of, maybe } = columns(db, dialect)
+  const { create, texts, optionalTexts, flags, integers, id, of, maybe } = columnKinds(db, dialect)
   const identified = (identities: string) => (table: Table) =>
     table.addColumn('id', integer, (c) => c.primaryKey().references(`${identities}.id`).onDelete('cascade'))
   const author = (table: Table) => table.addColumn('author', integer, (c) => c.notNull().references('users.id'))

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { columns, type InitialDialect, type Table } from './columns.ts'
+import { columnKinds, type InitialDialect, type Table } from './columns.ts'
 
 /** The tables of what happens to records and of what the service itself keeps, each after those that it refers to. */
 export function serviceTables(db: Kysely<unknown>, dialect: InitialDialect): readonly Table[] {
   const { text, integer } = dialect
-  const { create, texts, optionalTexts, integers, id, of, maybe } = columns(db, dialect)
+  const { create, texts, optionalTexts, integers, id, of, maybe } = columnKinds(db, dialect)
   return [
     create('login_passwords')
       .addColumn('user_id', integer, (c) => c.primaryKey().references('users.id').onDelete('cascade'))

@@ -11,7 +11,7 @@ export function uids({ text }: Dialect): Migration {
   return {
     async up(db: Kysely<Tables>) {
       await db.schema.alterTable('events').addColumn('uid', text).execute()
-      await fill(db)
+      await fillUids(db)
       await db.schema
         .createIndex('events_uid')
         .on('events')
@@ -23,7 +23,7 @@ export function uids({ text }: Dialect): Migration {
   }
 }
 
-async function fill(db: Kysely<Tables>): Promise<void> {
+async function fillUids(db: Kysely<Tables>): Promise<void> {
   const taken = new Set<string>()
   const events = db.selectFrom('events').select(['id', 'lineage']).where('lineage', 'is not', null)
   for (const { id, lineage } of await events.where('series', 'is', null).orderBy('id').execute()) {

@@ -1,5 +1,5 @@
 // A card beside the event under the pointer or with the focus: its title, time, venue and status, which are its `title` without a script.
-import { around, one, paragraph } from '../../dom.ts'
+import { closest, one, paragraph } from '../../dom.ts'
 
 /** In pixels, between a card and the edge of the window. */
 const margin = 8
@@ -9,28 +9,28 @@ let shown: HTMLElement | undefined
 
 export function watchCards(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'touch' || around('.calendar-card', HTMLElement, target)) return
-    const event = eventOf(target)
-    if (event) show(event)
-    else if (shown !== document.activeElement) hide()
+    if (pointerType === 'touch' || closest('.calendar-card', HTMLElement, target)) return
+    const event = eventElement(target)
+    if (event) showCard(event)
+    else if (shown !== document.activeElement) hideCard()
   })
   document.addEventListener('focusin', ({ target }) => {
-    const event = eventOf(target)
-    if (event?.matches(':focus-visible')) show(event)
-    else hide()
+    const event = eventElement(target)
+    if (event?.matches(':focus-visible')) showCard(event)
+    else hideCard()
   })
-  for (const name of ['focusout', 'pointerdown', 'scroll']) addEventListener(name, hide, { passive: true })
+  for (const name of ['focusout', 'pointerdown', 'scroll']) addEventListener(name, hideCard, { passive: true })
   // Events that are moved by keys have their own use of Escape.
-  addEventListener('keydown', hide, { capture: true })
+  addEventListener('keydown', hideCard, { capture: true })
 }
 
-function eventOf(target: EventTarget | null): HTMLElement | undefined {
-  return around('#calendar .item .event', HTMLElement, target)
+function eventElement(target: EventTarget | null): HTMLElement | undefined {
+  return closest('#calendar .item .event', HTMLElement, target)
 }
 
-function show(event: HTMLElement): void {
+function showCard(event: HTMLElement): void {
   if (event === shown) return
-  hide()
+  hideCard()
   if (event.title) {
     event.dataset['about'] = event.title
     event.removeAttribute('title')
@@ -58,7 +58,7 @@ function placeBeside(event: HTMLElement, { style, offsetWidth: width, offsetHeig
   style.top = `${Math.max(margin, isBeside ? Math.min(top, down - height) : below)}px`
 }
 
-function hide(): void {
+function hideCard(): void {
   shown?.removeAttribute('aria-describedby')
   card?.remove()
   card = shown = undefined

@@ -1,5 +1,5 @@
 // Clicks in the calendar: “Move…” opens its form in a dialog, “+3 more” the list of the day, “+” and empty places ask for a new event.
-import { around } from '../../dom.ts'
+import { closest } from '../../dom.ts'
 import { listAround, wide } from './elements.ts'
 import { openMoveForm } from './move-dialog.ts'
 import { askForNew } from './new-event.ts'
@@ -9,7 +9,7 @@ const emptyPlaces = '#calendar :is(.blocks, .month .items, .bars), #calendar.mon
 
 export function watchClicks(): void {
   addEventListener('click', (event) => {
-    const link = around('#calendar :is(.move, .add, [data-whole])', HTMLAnchorElement, event.target)
+    const link = closest('#calendar :is(.move, .add, [data-whole])', HTMLAnchorElement, event.target)
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
       if (link.matches('.move')) return void openMoveForm(link)

@@ -1,9 +1,9 @@
 // Taking hold of events: by a mouse or a pen when it moves, by a finger after a long press.
-import { all, around, given } from '../../dom.ts'
-import { announce, calendar, dayAround, firstHour, isBlock, itemOf, listAround, texts } from './elements.ts'
-import { heldEvent, hold, letGo, place, stretch, type Held } from './held.ts'
-import { save } from './save.ts'
-import { daysFrom, minutesOfDay } from './wall-times.ts'
+import { all, closest, dataAttribute } from '../../dom.ts'
+import { announceMove, calendar, dayAround, firstHour, isBlock, itemElement, listAround, texts } from './elements.ts'
+import { heldEvent, hold, returnHeld, moveFromOrigin, stretch, type MovingEvent } from './held.ts'
+import { saveMove } from './save.ts'
+import { daysApart, minutesOfDay } from './wall-times.ts'
 
 /** In pixels. */
 const farEnough = 4
@@ -22,49 +22,49 @@ interface Press {
   /** Set for a finger. */
   readonly timer: number | undefined
   /** What was taken hold of by it, and from which day, once it was. */
-  taken?: { readonly event: Held; readonly from: HTMLElement }
+  taken?: { readonly event: MovingEvent; readonly from: HTMLElement }
 }
 
 let press: Press | undefined
 
 export function watchDragging(): void {
-  addEventListener('pointerdown', begin)
+  addEventListener('pointerdown', beginPress)
   addEventListener('pointermove', drag)
-  addEventListener('pointerup', end)
+  addEventListener('pointerup', endPress)
   addEventListener('pointercancel', ({ pointerId }) => {
     if (pointerId !== press?.pointer) return
-    if (press.taken) letGo()
+    if (press.taken) returnHeld()
     drop()
   })
-  addEventListener('dragstart', (event) => itemOf(event.target) && event.preventDefault())
+  addEventListener('dragstart', (event) => itemElement(event.target) && event.preventDefault())
   addEventListener('contextmenu', (event) => press?.taken && event.preventDefault())
   addEventListener('touchmove', (event) => press?.taken && event.preventDefault(), { passive: false })
 }
 
 /** Puts back what is held, and says so. */
-export function giveUp(): void {
-  letGo()
+export function cancelMove(): void {
+  returnHeld()
   drop()
-  announce(texts.givenUp)
+  announceMove(texts.givenUp)
 }
 
-function begin(event: PointerEvent): void {
-  if (heldEvent()?.by === 'keys') giveUp()
-  const item = itemOf(event.target)
+function beginPress(event: PointerEvent): void {
+  if (heldEvent()?.by === 'keys') cancelMove()
+  const item = itemElement(event.target)
   if (heldEvent() || press || !item || !event.isPrimary || event.button !== 0) return
-  if (around('.move', HTMLElement, event.target)) return
+  if (closest('.move', HTMLElement, event.target)) return
   const pressed: Press = {
     item,
-    by: around('.edge', HTMLElement, event.target) ? 'edge' : 'drag',
+    by: closest('.edge', HTMLElement, event.target) ? 'edge' : 'drag',
     x: event.clientX,
     y: event.clientY + scrollY,
     pointer: event.pointerId,
-    timer: event.pointerType === 'touch' ? setTimeout(() => take(pressed), longPress) : undefined,
+    timer: event.pointerType === 'touch' ? setTimeout(() => liftItem(pressed), longPress) : undefined,
   }
   press = pressed
 }
 
-function take(pressed: Press): { readonly event: Held; readonly from: HTMLElement } {
+function liftItem(pressed: Press): { readonly event: MovingEvent; readonly from: HTMLElement } {
   const { item, by, pointer, x, y, timer } = pressed
   clearTimeout(timer)
   const event = hold(item, by)
@@ -84,17 +84,17 @@ function drag(event: PointerEvent): void {
     // A finger that moves at once scrolls.
     if (press.timer !== undefined) return drop()
   }
-  const { event: held, from } = press.taken ?? take(press)
+  const { event: held, from } = press.taken ?? liftItem(press)
   const isMoved = held.start !== held.was.start
   if (listAround(held.item) && !isMoved && Math.hypot(across, down) < outOfList) return
   if (event.clientY < 40) scrollBy(0, -12)
   if (event.clientY > innerHeight - 40) scrollBy(0, 12)
   const { item } = held
   const day = dayAt(event.clientX, event.clientY) ?? from
-  const days = daysFrom(given(from, 'date'), given(day, 'date')) * minutesOfDay
+  const days = daysApart(dataAttribute(from, 'date'), dataAttribute(day, 'date')) * minutesOfDay
   const quarters = isBlock(item) ? Math.round(down / heightOfQuarter(item)) * 15 : 0
   if (press.by === 'edge') return stretch(held, isBlock(item) ? quarters : days)
-  place(held, days + quarters)
+  moveFromOrigin(held, days + quarters)
   if (!isBlock(item)) item.style.translate = `${across}px ${down}px`
 }
 
@@ -110,19 +110,19 @@ function dayAt(x: number, y: number): HTMLElement | undefined {
   })
 }
 
-function end({ pointerId }: PointerEvent): void {
+function endPress({ pointerId }: PointerEvent): void {
   if (pointerId !== press?.pointer) return
   const { taken } = press
   drop()
   if (!taken) return
   // What follows is no click on the link. A dialog that opens meanwhile takes clicks.
   const moved = calendar()
-  moved.addEventListener('click', stop, { capture: true })
-  setTimeout(() => moved.removeEventListener('click', stop, { capture: true }), 50)
-  void save(taken.event)
+  moved.addEventListener('click', stopClick, { capture: true })
+  setTimeout(() => moved.removeEventListener('click', stopClick, { capture: true }), 50)
+  void saveMove(taken.event)
 }
 
-function stop(event: Event): void {
+function stopClick(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }

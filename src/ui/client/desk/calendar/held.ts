@@ -1,9 +1,18 @@
 // The event that is being moved, by hand or by keys: where it would be, and how that looks.
-import { all, given, maybe } from '../../dom.ts'
+import { all, dataAttribute, maybe } from '../../dom.ts'
 import { calendar, dayAround, dayOn, firstHour, isBlock, listAround } from './elements.ts'
-import { dayIn, daysFrom, minutesFrom, minutesIn, minutesOfDay, shifted, timesText, type Period } from './wall-times.ts'
+import {
+  dayOfWall,
+  daysApart,
+  minutesFrom,
+  minutesIn,
+  minutesOfDay,
+  addMinutes,
+  timesText,
+  type Period,
+} from './wall-times.ts'
 
-export interface Held {
+export interface MovingEvent {
   readonly item: HTMLElement
   /** By the keyboard, by the event, by its lower edge; `saving` once it is let go there. */
   by: 'keys' | 'drag' | 'edge' | 'saving'
@@ -15,14 +24,14 @@ export interface Held {
   readonly label: string | undefined
 }
 
-let held: Held | undefined
+let held: MovingEvent | undefined
 
-export function heldEvent(): Held | undefined {
+export function heldEvent(): MovingEvent | undefined {
   return held
 }
 
-export function hold(item: HTMLElement, by: Held['by']): Held {
-  const was = { start: given(item, 'start'), end: given(item, 'end') }
+export function hold(item: HTMLElement, by: MovingEvent['by']): MovingEvent {
+  const was = { start: dataAttribute(item, 'start'), end: dataAttribute(item, 'end') }
   const label = timeLabel(item)?.textContent
   held = { item, by, isAllDay: item.dataset['allDay'] !== undefined, ...was, was, label }
   // A list hides while one of its events is held, which stays where it is.
@@ -34,48 +43,48 @@ export function hold(item: HTMLElement, by: Held['by']): Held {
 }
 
 /** Nothing is held any more; what is shown stays. */
-export function release(): void {
+export function releaseHeld(): void {
   held = undefined
 }
 
 /** Moves it to so many minutes after where it was. */
-export function place(event: Held, minutes: number): void {
-  event.start = shifted(event.was.start, minutes)
-  event.end = shifted(event.was.end, minutes)
-  preview(event)
+export function moveFromOrigin(event: MovingEvent, minutes: number): void {
+  event.start = addMinutes(event.was.start, minutes)
+  event.end = addMinutes(event.was.end, minutes)
+  previewMove(event)
 }
 
 /** Moves it by so many minutes from where it is. */
-export function move(event: Held, minutes: number): void {
-  event.start = shifted(event.start, minutes)
-  event.end = shifted(event.end, minutes)
-  preview(event)
+export function moveBy(event: MovingEvent, minutes: number): void {
+  event.start = addMinutes(event.start, minutes)
+  event.end = addMinutes(event.end, minutes)
+  previewMove(event)
 }
 
 /** Lets it end so many minutes after it did, but not before it begins. */
-export function stretch(event: Held, minutes: number): void {
-  const end = shifted(event.was.end, minutes)
-  const least = event.isAllDay ? event.start : shifted(event.start, 15)
+export function stretch(event: MovingEvent, minutes: number): void {
+  const end = addMinutes(event.was.end, minutes)
+  const least = event.isAllDay ? event.start : addMinutes(event.start, 15)
   if (end < least) return
   event.end = end
-  preview(event)
+  previewMove(event)
 }
 
-function preview(event: Held): void {
+function previewMove(event: MovingEvent): void {
   unmarkTargets()
   if (isBlock(event.item)) previewBlock(event)
   else previewDays(event)
 }
 
-function previewDays({ start, end }: Held): void {
-  const days = Math.max(0, daysFrom(dayIn(start), dayIn(end)))
+function previewDays({ start, end }: MovingEvent): void {
+  const days = Math.max(0, daysApart(dayOfWall(start), dayOfWall(end)))
   for (let after = 0; after <= days; after += 1)
-    dayOn(dayIn(shifted(`${dayIn(start)} 00:00:00`, after * minutesOfDay)))?.classList.add('target')
+    dayOn(dayOfWall(addMinutes(`${dayOfWall(start)} 00:00:00`, after * minutesOfDay)))?.classList.add('target')
 }
 
-function previewBlock(event: Held): void {
+function previewBlock(event: MovingEvent): void {
   const { item, start, end } = event
-  const to = dayOn(dayIn(start))
+  const to = dayOn(dayOfWall(start))
   to?.classList.add('target')
   const first = firstHour(item) * 4
   const row = Math.max(0, Math.floor(minutesIn(start) / 15) - first)
@@ -89,7 +98,7 @@ function previewBlock(event: Held): void {
 }
 
 /** Puts it back to where it was. */
-export function letGo(): void {
+export function returnHeld(): void {
   if (!held) return
   const { item, label } = held
   item.classList.remove('moving')
@@ -97,7 +106,7 @@ export function letGo(): void {
   unmarkTargets()
   const shown = timeLabel(item)
   if (shown && label !== undefined) shown.textContent = label
-  release()
+  releaseHeld()
 }
 
 function timeLabel(item: HTMLElement): HTMLElement | undefined {

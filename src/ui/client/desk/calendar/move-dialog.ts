@@ -1,8 +1,8 @@
-import { given, one } from '../../dom.ts'
-import { entriesOf } from '../../form.ts'
+import { dataAttribute, one } from '../../dom.ts'
+import { textEntries } from '../../form.ts'
 import { showForm } from '../form-dialog.ts'
-import { itemOf } from './elements.ts'
-import { refresh, send } from './send.ts'
+import { itemElement } from './elements.ts'
+import { refresh, sendForm } from './send.ts'
 
 /** “Move…”: its form in a dialog. */
 export async function openMoveForm(link: HTMLAnchorElement): Promise<void> {
@@ -10,16 +10,16 @@ export async function openMoveForm(link: HTMLAnchorElement): Promise<void> {
   const shown = await showForm(link, dialog)
   shown?.form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void submit(shown)
+    void submitMove(shown)
   })
 
-  async function submit({ form, problem }: NonNullable<typeof shown>): Promise<void> {
-    const isDone = await send(link.href, entriesOf(form), (text) => {
+  async function submitMove({ form, problem }: NonNullable<typeof shown>): Promise<void> {
+    const isDone = await sendForm(link.href, textEntries(form), (text) => {
       problem.textContent = text
     })
     if (!isDone) return
     dialog.close()
-    const item = itemOf(link)
-    await refresh(item && given(item, 'id'))
+    const item = itemElement(link)
+    await refresh(item && dataAttribute(item, 'id'))
   }
 }

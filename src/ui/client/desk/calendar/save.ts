@@ -1,31 +1,31 @@
-import { given, one } from '../../dom.ts'
-import { letGo, release, type Held } from './held.ts'
-import { refresh, send } from './send.ts'
-import { dayIn, minutesFrom, shifted, timeIn } from './wall-times.ts'
+import { dataAttribute, one } from '../../dom.ts'
+import { returnHeld, releaseHeld, type MovingEvent } from './held.ts'
+import { refresh, sendForm } from './send.ts'
+import { dayOfWall, minutesFrom, addMinutes, timeOfWall } from './wall-times.ts'
 
 /** Saves an event where it is held, by one write; of a series, after asking for which dates. */
-export async function save(held: Held): Promise<void> {
+export async function saveMove(held: MovingEvent): Promise<void> {
   const { item, start, end, was } = held
-  if (start === was.start && end === was.end) return letGo()
+  if (start === was.start && end === was.end) return returnHeld()
   held.by = 'saving'
   const scope = item.dataset['series'] === undefined ? undefined : await askScope()
-  if (scope === '') return letGo()
-  const fields = { ...fieldsOf(held), ...(scope !== undefined && { scope }) }
-  if (!(await send(given(item, 'move'), fields))) letGo()
-  release()
-  await refresh(given(item, 'id'))
+  if (scope === '') return returnHeld()
+  const fields = { ...moveFields(held), ...(scope !== undefined && { scope }) }
+  if (!(await sendForm(dataAttribute(item, 'move'), fields))) returnHeld()
+  releaseHeld()
+  await refresh(dataAttribute(item, 'id'))
 }
 
-function fieldsOf({ item, start, end, was, isAllDay }: Held): Readonly<Record<string, string>> {
+function moveFields({ item, start, end, was, isAllDay }: MovingEvent): Readonly<Record<string, string>> {
   const moment = (name: string, wall: string) => ({
-    [`${name}[day]`]: dayIn(wall),
-    ...(!isAllDay && { [`${name}[time]`]: timeIn(wall) }),
+    [`${name}[day]`]: dayOfWall(wall),
+    ...(!isAllDay && { [`${name}[time]`]: timeOfWall(wall) }),
   })
   // Without an end, it lasts as long as before.
-  const isStretched = end !== shifted(was.end, minutesFrom(was.start, start))
+  const isStretched = end !== addMinutes(was.end, minutesFrom(was.start, start))
   return {
     action: 'save',
-    seen: given(item, 'seen'),
+    seen: dataAttribute(item, 'seen'),
     ...moment('start', start),
     ...(isStretched && moment('end', end)),
   }

@@ -1,6 +1,6 @@
 // Writes, what is told of them with the way back, and the calendar as it is after them.
-import { around, button, maybe, one, paragraph } from '../../dom.ts'
-import { pageOf } from '../../json.ts'
+import { closest, actionButton, maybe, one, paragraph } from '../../dom.ts'
+import { parsePage } from '../../json.ts'
 import { calendar, dayOn, texts } from './elements.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -22,16 +22,16 @@ const token = one('meta[name="csrf-token"]', HTMLMetaElement).content
 const toast = one('.calendar-toast', HTMLElement)
 
 /** Sends a form as pages do, and tells what came of it, or what went wrong to `refused`; answers whether it was done. */
-export async function send(
+export async function sendForm(
   address: string,
   fields: Fields | string[][],
-  refused: (text: string) => void = tell,
+  refused: (text: string) => void = showMessage,
 ): Promise<boolean> {
   const headers = { accept: 'application/json', 'x-csrf-token': token }
   try {
     const answer = await fetch(address, { method: 'POST', headers, body: new URLSearchParams(fields) })
     const { message = '', about, undo } = (await answer.json()) as Answer
-    if (answer.ok) tell(message, undo, about)
+    if (answer.ok) showMessage(message, undo, about)
     else refused(answer.status === 412 ? texts.faster : message)
     return answer.ok
   } catch {
@@ -50,19 +50,19 @@ export function undoLast(): boolean {
   return true
 }
 
-function tell(message: string, undo?: Undo, about?: Answer['about']): void {
+function showMessage(message: string, undo?: Undo, about?: Answer['about']): void {
   undoing =
     undo &&
     (async () => {
       undoing = undefined
-      await send(undo.to, undo.fields, () => askFirst(undo))
+      await sendForm(undo.to, undo.fields, () => askFirst(undo))
       await refresh()
     })
   toast.replaceChildren(
     paragraph(message),
     ...(about?.name ? [Object.assign(document.createElement('a'), { href: about.to, textContent: about.name })] : []),
-    ...(undo ? [button(undo.fields['redo'] === '1' ? texts.redo : texts.undo, 'link', undoLast)] : []),
-    button(texts.close, 'link', () => toast.replaceChildren()),
+    ...(undo ? [actionButton(undo.fields['redo'] === '1' ? texts.redo : texts.undo, 'link', undoLast)] : []),
+    actionButton(texts.close, 'link', () => toast.replaceChildren()),
   )
 }
 
@@ -83,8 +83,8 @@ export async function refresh(id?: string): Promise<void> {
   const answer = await fetch(location.href).catch(() => undefined)
   if (!answer) return calendar().removeAttribute('aria-busy')
   if (!answer.ok || answer.redirected) return location.reload()
-  const date = around('.day', HTMLElement, before)?.dataset['date']
-  calendar().replaceWith(one('#calendar', HTMLElement, await pageOf(answer)))
+  const date = closest('.day', HTMLElement, before)?.dataset['date']
+  calendar().replaceWith(one('#calendar', HTMLElement, await parsePage(answer)))
   if (!wasInside || id === undefined) return
   const event = maybe(`[data-id="${id}"] .event`, HTMLElement, calendar())
   const day = date === undefined ? undefined : dayOn(date)

@@ -10,19 +10,19 @@ export interface Period {
   readonly end: string
 }
 
-function momentOf(wall: string): number {
+function epochOfWall(wall: string): number {
   return Date.parse(`${wall.slice(0, 10)}T${wall.slice(11, 19) || '00:00:00'}Z`)
 }
 
-export function shifted(wall: string, minutes: number): string {
-  return new Date(momentOf(wall) + minutes * minute).toISOString().slice(0, 19).replace('T', ' ')
+export function addMinutes(wall: string, minutes: number): string {
+  return new Date(epochOfWall(wall) + minutes * minute).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-export function dayIn(wall: string): string {
+export function dayOfWall(wall: string): string {
   return wall.slice(0, 10)
 }
 
-export function timeIn(wall: string): string {
+export function timeOfWall(wall: string): string {
   return wall.slice(11, 16)
 }
 
@@ -32,10 +32,10 @@ export function minutesIn(wall: string): number {
 }
 
 export function minutesFrom(from: string, to: string): number {
-  return (momentOf(to) - momentOf(from)) / minute
+  return (epochOfWall(to) - epochOfWall(from)) / minute
 }
 
-export function daysFrom(from: string, to: string): number {
+export function daysApart(from: string, to: string): number {
   return Math.round(minutesFrom(from, to) / minutesOfDay)
 }
 
@@ -48,22 +48,22 @@ const format = new Intl.DateTimeFormat(document.documentElement.lang, {
 
 /** The times of something, for the label of what is being moved. */
 export function timesText({ start, end }: Period): string {
-  return `${timeText(start)} – ${timeText(end)}`
+  return `${wallClockText(start)} – ${wallClockText(end)}`
 }
 
 /** When something is, as it is said to those who do not see the page. */
-export function whenText(period: Period & { readonly isAllDay: boolean }): string {
-  const [first, last] = [dayText(period.start), dayText(period.end)]
+export function spokenPeriod(period: Period & { readonly isAllDay: boolean }): string {
+  const [first, last] = [wallDayText(period.start), wallDayText(period.end)]
   const days = first === last ? first : `${first} – ${last}`
   return period.isAllDay ? days : `${days}, ${timesText(period)}`
 }
 
-function timeText(wall: string): string {
+function wallClockText(wall: string): string {
   const minutes = minutesIn(wall)
   return clockText(Math.floor(minutes / 60), minutes % 60, texts.time)
 }
 
-function dayText(wall: string): string {
-  const parts = format.formatToParts(momentOf(wall))
+function wallDayText(wall: string): string {
+  const parts = format.formatToParts(epochOfWall(wall))
   return parts.map(({ type, value }) => (type === 'day' && value === '1' ? texts.firstDay : value)).join('')
 }

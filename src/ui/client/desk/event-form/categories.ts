@@ -1,6 +1,6 @@
-import { all, around, button, given, maybe, one } from '../../dom.ts'
+import { all, closest, actionButton, dataAttribute, maybe, one } from '../../dom.ts'
 import { announceInput } from '../../form.ts'
-import { fold } from '../../fold.ts'
+import { foldText } from '../../fold.ts'
 
 /** The chosen categories above the tree, each a button that takes it away, and a search in the tree. */
 export function chooseCategories(form: HTMLFormElement): void {
@@ -16,8 +16,8 @@ export function chooseCategories(form: HTMLFormElement): void {
     const chips = ticked.map((label) => {
       const item = document.createElement('li')
       const name = label.textContent.trim()
-      const chip = button(name, 'chip', () => untick(label))
-      chip.setAttribute('aria-label', `${given(group, 'remove')} ${name}`)
+      const chip = actionButton(name, 'chip', () => untick(label))
+      chip.setAttribute('aria-label', `${dataAttribute(group, 'remove')} ${name}`)
       item.append(chip)
       return item
     })
@@ -30,8 +30,8 @@ export function chooseCategories(form: HTMLFormElement): void {
     one('summary', HTMLElement, picker).focus()
   }
   const find = () => {
-    const wanted = fold(search.value.trim())
-    for (const label of labels) label.hidden = !fold(label.textContent).includes(wanted)
+    const wanted = foldText(search.value.trim())
+    for (const label of labels) label.hidden = !foldText(label.textContent).includes(wanted)
   }
   const close = () => {
     picker.open = false
@@ -58,6 +58,6 @@ export function chooseCategories(form: HTMLFormElement): void {
     if (search.value.trim() !== '') labels.find((label) => !label.hidden)?.click()
   })
   document.addEventListener('click', ({ target }) => {
-    if (around('details', HTMLDetailsElement, target) !== picker) close()
+    if (closest('details', HTMLDetailsElement, target) !== picker) close()
   })
 }

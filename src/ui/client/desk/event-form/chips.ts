@@ -1,4 +1,4 @@
-import { all, button, given, maybe, paragraph } from '../../dom.ts'
+import { all, actionButton, dataAttribute, maybe, paragraph } from '../../dom.ts'
 
 /** A date of a repetition. */
 export interface Chip {
@@ -23,8 +23,8 @@ export function monthsShown(form: HTMLElement, months: readonly Month[], strike:
       list.append(
         ...dates.map((chip) => {
           const item = document.createElement('li')
-          const row = chip.state === 'on' ? rowOf(form, chip) : undefined
-          const made = button(chip.label, `chip ${chip.state}`, () =>
+          const row = chip.state === 'on' ? dateRowElement(form, chip) : undefined
+          const made = actionButton(chip.label, `chip ${chip.state}`, () =>
             row ? toggleMenu(made, row, chip.name, () => strike(chip)) : strike(chip),
           )
           made.dataset['date'] = chip.date
@@ -44,14 +44,14 @@ export function monthsShown(form: HTMLElement, months: readonly Month[], strike:
 }
 
 /** What the list of next dates has of this date, which is there already. */
-function rowOf(form: HTMLElement, { date }: Chip): HTMLElement | undefined {
-  return all('[data-original]', HTMLElement, form).find((row) => given(row, 'original').startsWith(date))
+function dateRowElement(form: HTMLElement, { date }: Chip): HTMLElement | undefined {
+  return all('[data-original]', HTMLElement, form).find((row) => dataAttribute(row, 'original').startsWith(date))
 }
 
 /** That a date is cancelled, or when it is instead. */
 function showFate(chip: HTMLButtonElement, row: HTMLElement): void {
   chip.setAttribute('aria-expanded', 'false')
-  const [state, note] = [given(row, 'state'), given(row, 'note')]
+  const [state, note] = [dataAttribute(row, 'state'), dataAttribute(row, 'note')]
   if (state === '') return
   chip.classList.add(state)
   const date = Object.assign(document.createElement('span'), { textContent: chip.textContent })
@@ -70,7 +70,7 @@ function toggleMenu(chip: HTMLButtonElement, row: HTMLElement, name: string, str
   if (isOpen || !acts || !(around instanceof HTMLElement)) return
   chip.setAttribute('aria-expanded', 'true')
   const menu = Object.assign(document.createElement('div'), { className: 'menu' })
-  menu.append(paragraph(name), acts, ' ', button(given(around, 'out'), 'link', strike))
+  menu.append(paragraph(name), acts, ' ', actionButton(dataAttribute(around, 'out'), 'link', strike))
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     toggleMenu(chip, row, name, strike)

@@ -1,5 +1,5 @@
 // The form of an event: typed days and times, what applies, and what is found as one types.
-import { all, around, maybe, one } from '../../dom.ts'
+import { all, closest, maybe, one } from '../../dom.ts'
 import { chooseCategories } from './categories.ts'
 import { keepLength } from './keep-length.ts'
 import { findWhileTyping } from './linked.ts'
@@ -13,9 +13,9 @@ import { readTypedTimes } from './typed-times.ts'
 
 // The page of an event that a mirror keeps has no form.
 const found = maybe('.event-form form', HTMLFormElement)
-if (found) begin(found)
+if (found) enhanceEventForm(found)
 
-function begin(form: HTMLFormElement): void {
+function enhanceEventForm(form: HTMLFormElement): void {
   offerZones()
   keepLength(form)
   chooseCategories(form)
@@ -34,7 +34,7 @@ function begin(form: HTMLFormElement): void {
   form.addEventListener('input', later)
   form.addEventListener('change', later)
   document.addEventListener('click', (event) => {
-    const link = around('a[data-dialog]', HTMLAnchorElement, event.target)
+    const link = closest('a[data-dialog]', HTMLAnchorElement, event.target)
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void showForm(link, one('#call-off', HTMLDialogElement))

@@ -1,11 +1,11 @@
-import { field, fieldOf } from '../../form.ts'
+import { requireField, findField } from '../../form.ts'
 
 const minutesOfDay = 24 * 60
 
 /** The end moves with the start that somebody changes, until they change the end. */
 export function keepLength(form: HTMLFormElement): void {
-  const [startDay, startTime] = [field(form, 'start[day]'), field(form, 'start[time]')]
-  const [endDay, endTime] = [field(form, 'end[day]'), field(form, 'end[time]')]
+  const [startDay, startTime] = [requireField(form, 'start[day]'), requireField(form, 'start[time]')]
+  const [endDay, endTime] = [requireField(form, 'end[day]'), requireField(form, 'end[time]')]
   let before = { day: startDay.value, time: startTime.value }
   let isKept = true
   form.addEventListener('input', ({ target }) => {
@@ -16,37 +16,37 @@ export function keepLength(form: HTMLFormElement): void {
     if (target !== startDay && target !== startTime) return
     const { day, time } = { day: startDay.value || before.day, time: startTime.value || before.time }
     if (isKept) {
-      const moved = before.time === '' ? 0 : minutesOf(time) - minutesOf(before.time)
-      const end = minutesOf(endTime.value) + moved
-      if (endTime.value !== '' && moved !== 0) endTime.value = clock(end)
+      const moved = before.time === '' ? 0 : minutesOfClock(time) - minutesOfClock(before.time)
+      const end = minutesOfClock(endTime.value) + moved
+      if (endTime.value !== '' && moved !== 0) endTime.value = clockOfMinutes(end)
       // Of a copy, whose form names no day at first.
-      const after = Number(fieldOf(form, 'end[after]')?.value ?? 0)
-      const days = before.day === '' ? 0 : daysOf(day) - daysOf(before.day)
+      const after = Number(findField(form, 'end[after]')?.value ?? 0)
+      const days = before.day === '' ? 0 : daysSinceEpoch(day) - daysSinceEpoch(before.day)
       const over = endTime.value === '' ? 0 : Math.floor(end / minutesOfDay)
-      if (endDay.value !== '') endDay.value = later(endDay.value, days + over)
-      else if (before.day === '' && day !== '' && after > 0) endDay.value = later(day, after)
+      if (endDay.value !== '') endDay.value = addDaysTo(endDay.value, days + over)
+      else if (before.day === '' && day !== '' && after > 0) endDay.value = addDaysTo(day, after)
     }
     before = { day, time }
   })
 }
 
-function minutesOf(time: string): number {
+function minutesOfClock(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-function clock(minutes: number): string {
+function clockOfMinutes(minutes: number): string {
   const ofDay = ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay
   return [Math.floor(ofDay / 60), ofDay % 60].map((each) => String(each).padStart(2, '0')).join(':')
 }
 
 const dayLength = 86_400_000
 
-function daysOf(day: string): number {
+function daysSinceEpoch(day: string): number {
   return Date.parse(day) / dayLength
 }
 
-function later(day: string, days: number): string {
-  const moved = new Date((daysOf(day) + days) * dayLength)
+function addDaysTo(day: string, days: number): string {
+  const moved = new Date((daysSinceEpoch(day) + days) * dayLength)
   return Number.isNaN(moved.getTime()) ? day : moved.toISOString().slice(0, 10)
 }

@@ -1,29 +1,29 @@
-import { all, around, button, given, one, paragraph } from '../../dom.ts'
-import { announceInput, field } from '../../form.ts'
+import { all, closest, actionButton, dataAttribute, one, paragraph } from '../../dom.ts'
+import { announceInput, requireField } from '../../form.ts'
 import { readJson } from '../../json.ts'
 import type { Choice, Choices } from '../choices.ts'
 
 /** Venues and organizers by what is typed: to choose one is better than to make a second of its kind. */
 export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void {
-  const kind = given(group, 'linked')
-  const input = field(form, `new_${kind}[${kind}]`)
+  const kind = dataAttribute(group, 'linked')
+  const input = requireField(form, `new_${kind}[${kind}]`)
   const found = one('.found', HTMLElement, group)
   let turn = 0
   /** The offer that is called what was typed. */
   let same: HTMLButtonElement | undefined
   const offers = () => all('.offer', HTMLButtonElement, found)
   const chosen = one('.chosen', HTMLElement, group)
-  const place = around('.field', HTMLElement, input) ?? input
-  const another = button(given(group, 'another'), 'link', () => {
+  const place = closest('.field', HTMLElement, input) ?? input
+  const another = actionButton(dataAttribute(group, 'another'), 'link', () => {
     another.hidden = true
     place.hidden = false
     input.focus()
   })
   place.after(another)
-  chosen.addEventListener('change', fold)
-  fold()
+  chosen.addEventListener('change', foldField)
+  foldField()
   input.removeAttribute('list')
-  input.addEventListener('input', () => void find())
+  input.addEventListener('input', () => void findLinked())
   group.addEventListener('keydown', (event) => {
     if (event.target === input && event.key === 'Enter') {
       // Enter means a choice here, and does not send the form.
@@ -40,30 +40,30 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
   })
 
   /** Where one is chosen, the field for another one waits behind a button: an empty field looks as if something were missing. */
-  function fold(): void {
+  function foldField(): void {
     const isChosen = all('[type=checkbox]', HTMLInputElement, chosen).some(({ checked }) => checked)
     place.hidden = isChosen && input.value === '' && !place.classList.contains('wrong')
     another.hidden = !place.hidden
   }
 
-  async function find(): Promise<void> {
+  async function findLinked(): Promise<void> {
     const now = (turn += 1)
     const text = input.value.trim()
     same = undefined
     if (text.length < 2) return found.replaceChildren()
-    const answer = await readJson<Choices>(given(group, 'from'), { kind, text })
+    const answer = await readJson<Choices>(dataAttribute(group, 'from'), { kind, text })
     if (!answer || now !== turn) return
     const { choices } = answer
     const at = choices.findIndex(({ name }) => name.toLowerCase() === text.toLowerCase())
     const made = choices.map((choice) =>
-      button([choice.name, choice.detail].filter(Boolean).join(', '), 'offer', () => choose(choice)),
+      actionButton([choice.name, choice.detail].filter(Boolean).join(', '), 'offer', () => addLinked(choice)),
     )
-    const note = given(group, choices.length > 0 ? 'similar' : 'newText')
+    const note = dataAttribute(group, choices.length > 0 ? 'similar' : 'newText')
     same = made[at]
     found.replaceChildren(...(same ? [] : [paragraph(note, 'hint')]), ...made)
   }
 
-  function choose({ id, name }: Choice): void {
+  function addLinked({ id, name }: Choice): void {
     const box = document.createElement('input')
     Object.assign(box, { type: 'checkbox', name: `${kind}[]`, value: id, checked: true })
     const label = document.createElement('label')
@@ -72,7 +72,7 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
     input.value = ''
     same = undefined
     found.replaceChildren()
-    fold()
+    foldField()
     another.focus()
     announceInput(form)
   }

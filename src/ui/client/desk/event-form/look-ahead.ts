@@ -1,5 +1,5 @@
-import { all, given, maybe, one, paragraph } from '../../dom.ts'
-import { announceInput, entriesOf, field } from '../../form.ts'
+import { all, dataAttribute, maybe, one, paragraph } from '../../dom.ts'
+import { announceInput, textEntries, requireField } from '../../form.ts'
 import { readJson } from '../../json.ts'
 import { monthsShown, type Chip, type Month } from './chips.ts'
 import { fillRepeat, type RepeatFields } from './repeat-fields.ts'
@@ -31,7 +31,7 @@ export async function lookAhead(form: HTMLFormElement): Promise<string | undefin
   const turn = (asked += 1)
   const preview = maybe('[data-preview]', HTMLElement, form)
   if (!preview) return undefined
-  const ahead = await readJson<Ahead>(given(preview, 'preview'), { form: JSON.stringify(scheduleOf(form)) })
+  const ahead = await readJson<Ahead>(dataAttribute(preview, 'preview'), { form: JSON.stringify(scheduleTree(form)) })
   if (!ahead || turn !== asked) return undefined
   showDates(form, preview, ahead)
   const { moved } = ahead
@@ -41,7 +41,7 @@ export async function lookAhead(form: HTMLFormElement): Promise<string | undefin
   }
   const box = one('[data-warnings]', HTMLElement, form)
   box.hidden = ahead.warnings.length === 0
-  one('ul', HTMLElement, box).replaceChildren(...list(ahead.warnings).children)
+  one('ul', HTMLElement, box).replaceChildren(...textListElement(ahead.warnings).children)
   return ahead.when
 }
 
@@ -52,7 +52,7 @@ function showDates(form: HTMLFormElement, preview: HTMLElement, ahead: Ahead): v
   const date = focused instanceof HTMLElement ? focused.dataset['date'] : undefined
   preview.replaceChildren(
     ...(months.length > 0
-      ? [paragraph(text, 'line'), monthsShown(form, months, (chip) => press(form, chip, ahead))]
+      ? [paragraph(text, 'line'), monthsShown(form, months, (chip) => toggleChip(form, chip, ahead))]
       : []),
     ...(more === '' ? [] : [paragraph(more, 'hint')]),
     ...notes.map((each) => paragraph(each, 'hint')),
@@ -66,18 +66,22 @@ function showDates(form: HTMLFormElement, preview: HTMLElement, ahead: Ahead): v
   if (struck && months.length > 0) struck.hidden = more === '' && !struck.querySelector('.problem')
 }
 
-function press(form: HTMLFormElement, { date, state }: Chip, { exclude = [], further = [], free = [] }: Ahead): void {
+function toggleChip(
+  form: HTMLFormElement,
+  { date, state }: Chip,
+  { exclude = [], further = [], free = [] }: Ahead,
+): void {
   const others = (dates: readonly string[]) => dates.filter((each) => !date.startsWith(each) && !each.startsWith(date))
   const isFree = state === 'out' && free.includes(date)
   // One of the holidays alone takes place: the others are left out one by one.
   if (isFree) for (const box of all('[name="repeat[without][]"]', HTMLInputElement, form)) box.checked = false
   const left = state === 'out' ? others(isFree ? [...exclude, ...free] : exclude) : [...exclude, date]
-  if (state === 'extra') field(form, 'repeat[dates]').value = others(further).join(', ')
-  else field(form, 'repeat[exclude]').value = left.join(', ')
+  if (state === 'extra') requireField(form, 'repeat[dates]').value = others(further).join(', ')
+  else requireField(form, 'repeat[exclude]').value = left.join(', ')
   announceInput(form)
 }
 
-function list(texts: readonly string[]): HTMLElement {
+function textListElement(texts: readonly string[]): HTMLElement {
   const made = document.createElement('ul')
   made.append(...texts.map((text) => Object.assign(document.createElement('li'), { textContent: text })))
   return made
@@ -88,26 +92,26 @@ interface Tree {
 }
 
 /** What the form says of when and where, with names in brackets as objects. */
-function scheduleOf(form: HTMLFormElement): Tree {
+function scheduleTree(form: HTMLFormElement): Tree {
   const found: Tree = {}
-  for (const [name, value] of entriesOf(form)) {
+  for (const [name, value] of textEntries(form)) {
     if (!/^(start|end|repeat|all_day|timezone|venue|own)/.test(name) || name === 'repeat[was]') continue
-    put(found, name.replaceAll(']', '').split('['), value)
+    putInTree(found, name.replaceAll(']', '').split('['), value)
   }
   return found
 }
 
-function put(tree: Tree, [step = '', ...steps]: readonly string[], value: string): void {
+function putInTree(tree: Tree, [step = '', ...steps]: readonly string[], value: string): void {
   const there = tree[step]
   if (steps.length === 0) tree[step] = value
-  else if (steps.length === 1 && steps[0] === '') tree[step] = [...(isList(there) ? there : []), value]
+  else if (steps.length === 1 && steps[0] === '') tree[step] = [...(isTextList(there) ? there : []), value]
   else {
-    const inside = typeof there === 'object' && !isList(there) ? there : {}
+    const inside = typeof there === 'object' && !isTextList(there) ? there : {}
     tree[step] = inside
-    put(inside, steps, value)
+    putInTree(inside, steps, value)
   }
 }
 
-function isList(value: Tree[string] | undefined): value is readonly string[] {
+function isTextList(value: Tree[string] | undefined): value is readonly string[] {
   return Array.isArray(value)
 }

@@ -1,5 +1,5 @@
-import { all, around, one } from '../../dom.ts'
-import { field, fieldOf } from '../../form.ts'
+import { all, closest, one } from '../../dom.ts'
+import { requireField, findField } from '../../form.ts'
 
 /** Fields of a repetition, by what stands in their brackets. */
 export type RepeatFields = Readonly<Record<string, string | readonly string[]>>
@@ -8,7 +8,7 @@ export type RepeatFields = Readonly<Record<string, string | readonly string[]>>
 export function fillRepeat(form: HTMLFormElement, repeat: RepeatFields): void {
   for (const [name, value] of Object.entries(repeat))
     if (typeof value === 'string') {
-      const control = fieldOf(form, `repeat[${name}]`)
+      const control = findField(form, `repeat[${name}]`)
       if (control) control.value = value
     } else
       for (const box of all(`[name="repeat[${name}][]"]`, HTMLInputElement, form))
@@ -17,7 +17,7 @@ export function fillRepeat(form: HTMLFormElement, repeat: RepeatFields): void {
 
 /** Shows the fields of the repetition. */
 export function openRepeat(form: HTMLFormElement): void {
-  const fold = around('details', HTMLDetailsElement, fieldOf(form, 'repeat[freq]') ?? null)
+  const fold = closest('details', HTMLDetailsElement, findField(form, 'repeat[freq]') ?? null)
   if (fold) fold.open = true
 }
 
@@ -25,7 +25,7 @@ export function openRepeat(form: HTMLFormElement): void {
 export function keepTicked(form: HTMLFormElement): void {
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'repeat[days][]') return
-    field(form, 'repeat[from]').value = field(form, 'start[day]').value
+    requireField(form, 'repeat[from]').value = requireField(form, 'start[day]').value
     one('[data-moved]', HTMLElement, form).textContent = ''
   })
 }

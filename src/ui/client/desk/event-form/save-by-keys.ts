@@ -1,11 +1,11 @@
-import { given, one } from '../../dom.ts'
+import { dataAttribute, one } from '../../dom.ts'
 
 /** Ctrl+Enter, anywhere in the form, presses the first button that saves. */
 export function saveByKeys(form: HTMLFormElement): void {
   const buttons = one('.save', HTMLElement, form)
   const save = one('button', HTMLButtonElement, buttons)
   save.setAttribute('aria-keyshortcuts', 'Control+Enter')
-  save.title = given(buttons, 'keys')
+  save.title = dataAttribute(buttons, 'keys')
   form.addEventListener(
     'keydown',
     (event) => {

@@ -1,5 +1,5 @@
-import { button, given, maybe, one } from '../../dom.ts'
-import { announceInput, field } from '../../form.ts'
+import { actionButton, dataAttribute, maybe, one } from '../../dom.ts'
+import { announceInput, requireField } from '../../form.ts'
 import { readJson } from '../../json.ts'
 import { fillRepeat, openRepeat, type RepeatFields } from './repeat-fields.ts'
 
@@ -35,8 +35,8 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     one('span', HTMLElement, unread).textContent = problem
     unread.hidden = problem === ''
   }
-  const fold = foldBehind(told, given(box, 'change'), one('#by-hand', HTMLElement, form))
-  const isDated = field(form, 'start[day]').value !== ''
+  const fold = foldBehind(told, dataAttribute(box, 'change'), one('#by-hand', HTMLElement, form))
+  const isDated = requireField(form, 'start[day]').value !== ''
   fold(isDated && told.textContent !== '' && one('#by-hand', HTMLElement, form).querySelector('.problem') === null)
   // The fields are what counts; the text, too, as long as they do not say what it says.
   const sendText = (isSent: boolean) => input.setAttribute('name', isSent ? 'when' : 'understood')
@@ -55,11 +55,11 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
   let turn = 0
   let pause: number | undefined
   // What a new event was begun with.
-  if (input.name === 'when') void understand()
+  if (input.name === 'when') void askTypedTimes()
   input.addEventListener('input', () => {
     sendText(input.value.trim() !== '')
     clearTimeout(pause)
-    pause = setTimeout(() => void understand(), 250)
+    pause = setTimeout(() => void askTypedTimes(), 250)
   })
 
   return (now) => {
@@ -67,13 +67,13 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     fold()
   }
 
-  async function understand(): Promise<void> {
+  async function askTypedTimes(): Promise<void> {
     const now = (turn += 1)
     const text = input.value.trim()
     if (text === '') return tellUnread()
     const [day = '', time = '', last = '', end = '', allDay = ''] = before.values()
     const query = { text, day, time, last, end, all_day: allDay, after: valueOf('end[after]') }
-    const understood = await readJson<Understood>(given(box, 'typed'), query)
+    const understood = await readJson<Understood>(dataAttribute(box, 'typed'), query)
     if (!understood || now !== turn) return
     const { fields, repeat, problem, note, isOfHolidays } = understood
     tellUnread(problem ?? note, isOfHolidays)
@@ -81,7 +81,7 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     sendText(false)
     told.textContent = understood.text ?? ''
     for (const end of ['start', 'end'] as const)
-      for (const part of ['day', 'time'] as const) field(form, `${end}[${part}]`).value = fields[end][part]
+      for (const part of ['day', 'time'] as const) requireField(form, `${end}[${part}]`).value = fields[end][part]
     one('#f-all_day', HTMLInputElement, form).checked = fields.all_day === '1'
     fold(true)
     if (repeat) {
@@ -94,7 +94,7 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
 
 /** A button behind a line that shows and hides what the line tells. Answers what folds it; without a word, only the button is looked after. */
 function foldBehind(told: HTMLElement, label: string, folded: HTMLElement): (isFolded?: boolean) => void {
-  const change = button(label, 'link', () => fold(!folded.hidden))
+  const change = actionButton(label, 'link', () => fold(!folded.hidden))
   change.setAttribute('aria-controls', folded.id)
   told.after(' ', change)
   const fold = (isFolded = folded.hidden) => {

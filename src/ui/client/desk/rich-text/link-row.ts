@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view'
-import { around, one } from '../../dom.ts'
-import { addressOf, hrefOf, linkAt, removeLink, setLink } from './links.ts'
+import { closest, one } from '../../dom.ts'
+import { typedAddress, linkHref, linkAt, removeLink, setLink } from './links.ts'
 
 /** The row in which the address of a link is typed. */
 export function linkRow(row: HTMLElement, view: EditorView): { readonly open: () => void; readonly hide: () => void } {
@@ -8,42 +8,42 @@ export function linkRow(row: HTMLElement, view: EditorView): { readonly open: ()
   const wrong = one('.problem', HTMLElement, row)
   row.addEventListener('input', (event) => event.stopPropagation())
   row.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') closeLinkRow()
     if (event.key !== 'Enter' || event.target !== address) return
     event.preventDefault()
-    apply()
+    applyLink()
   })
   row.addEventListener('click', ({ target }) => {
-    const does = around('button', HTMLButtonElement, target)?.dataset['link']
-    if (does === 'apply') apply()
+    const does = closest('button', HTMLButtonElement, target)?.dataset['link']
+    if (does === 'apply') applyLink()
     if (does === 'remove') removeLink(view)
-    if (does === 'remove' || does === 'cancel') close()
+    if (does === 'remove' || does === 'cancel') closeLinkRow()
   })
-  return { open, hide }
+  return { open: openLinkRow, hide: hideLinkRow }
 
-  function open(): void {
+  function openLinkRow(): void {
     const found = linkAt(view.state)
-    address.value = found ? hrefOf(found.mark) : ''
+    address.value = found ? linkHref(found.mark) : ''
     row.hidden = false
     wrong.hidden = true
     address.focus()
   }
 
-  function hide(): void {
+  function hideLinkRow(): void {
     row.hidden = true
   }
 
-  function close(): void {
-    hide()
+  function closeLinkRow(): void {
+    hideLinkRow()
     view.focus()
   }
 
-  function apply(): void {
-    const href = addressOf(address.value)
+  function applyLink(): void {
+    const href = typedAddress(address.value)
     wrong.hidden = href !== undefined
     address.setAttribute('aria-invalid', String(href === undefined))
     if (href === undefined) return address.focus()
     setLink(view, href)
-    close()
+    closeLinkRow()
   }
 }

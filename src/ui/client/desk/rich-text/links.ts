@@ -30,12 +30,12 @@ export function linkAt({ doc, selection }: EditorState): Range | undefined {
 }
 
 /** The address of a link. */
-export function hrefOf({ attrs }: Mark): string {
+export function linkHref({ attrs }: Mark): string {
   return String(attrs['href'] ?? '')
 }
 
 /** What somebody types as an address, as one; undefined where it is none. */
-export function addressOf(text: string): string | undefined {
+export function typedAddress(text: string): string | undefined {
   const typed = text.trim()
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) || /^[/#]/.test(typed) ? typed : `https://${typed}`

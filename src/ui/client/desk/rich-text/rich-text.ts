@@ -1,5 +1,5 @@
 // Fields of formatted text.
 import { all } from '../../dom.ts'
-import { edit } from './editor.ts'
+import { mountEditor } from './editor.ts'
 
-for (const box of all('[data-rich]', HTMLElement)) edit(box)
+for (const box of all('[data-rich]', HTMLElement)) mountEditor(box)

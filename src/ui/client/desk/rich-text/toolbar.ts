@@ -1,9 +1,9 @@
 import type { EditorView } from 'prosemirror-view'
-import { all, around } from '../../dom.ts'
+import { all, closest } from '../../dom.ts'
 import { tools } from './tools.ts'
 
 /** Makes the buttons of an editor work; `show` shows what they are for the text at the cursor. */
-export function toolbar(bar: HTMLElement, view: EditorView, openLink: () => void): { readonly show: () => void } {
+export function editorToolbar(bar: HTMLElement, view: EditorView, openLink: () => void): { readonly show: () => void } {
   const buttons = all('button', HTMLButtonElement, bar)
   const focusable = (chosen: HTMLButtonElement | undefined) => {
     for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1
@@ -22,16 +22,16 @@ export function toolbar(bar: HTMLElement, view: EditorView, openLink: () => void
   // A press of the mouse leaves the selection where it is.
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   bar.addEventListener('click', (event) => {
-    const name = around('button', HTMLButtonElement, event.target)?.dataset['do']
+    const name = closest('button', HTMLButtonElement, event.target)?.dataset['do']
     if (name === undefined) return
     if (name === 'link') return openLink()
     tools[name]?.does?.(view.state, view.dispatch, view)
     // By the keyboard one may want the next button, too.
     if (event.detail > 0) view.focus()
   })
-  return { show }
+  return { show: showButtonStates }
 
-  function show(): void {
+  function showButtonStates(): void {
     for (const button of buttons) {
       const { isActive, isOpen } = tools[button.dataset['do'] ?? ''] ?? {}
       if (isActive) button.setAttribute('aria-pressed', String(isActive(view.state)))

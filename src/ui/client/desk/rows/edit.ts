@@ -1,21 +1,21 @@
-import { all, around, given, maybe, one, paragraph } from '../../dom.ts'
-import { entriesOf, field, fieldOf, isControl } from '../../form.ts'
-import { pageOf } from '../../json.ts'
-import { done } from './done.ts'
+import { all, closest, dataAttribute, maybe, one, paragraph } from '../../dom.ts'
+import { textEntries, requireField, findField, isControl } from '../../form.ts'
+import { parsePage } from '../../json.ts'
+import { showSavedRow } from './done.ts'
 
 let giveUp: (() => void) | undefined
 
 /** Puts the form of a row into its cells, with the focus in a field; `days` moves the day that it holds. */
-export async function edit(row: HTMLTableRowElement, name: string, days = 0): Promise<void> {
-  const answer = await fetch(given(row, 'row')).catch(() => undefined)
-  if (!answer?.ok || answer.redirected) return location.assign(given(row, 'row'))
+export async function editRow(row: HTMLTableRowElement, name: string, days = 0): Promise<void> {
+  const answer = await fetch(dataAttribute(row, 'row')).catch(() => undefined)
+  if (!answer?.ok || answer.redirected) return location.assign(dataAttribute(row, 'row'))
   giveUp?.()
-  open(row, await pageOf(answer))
+  openRowForm(row, await parsePage(answer))
   focusOn(name)
   shiftDay(days)
 }
 
-function open(row: HTMLTableRowElement, page: Document): void {
+function openRowForm(row: HTMLTableRowElement, page: Document): void {
   const own = one('.row-form form', HTMLFormElement, page)
   const cells = [...row.children].filter((each) => !each.classList.contains('pick'))
   const before = cells.map((cell) => [...cell.childNodes])
@@ -23,7 +23,7 @@ function open(row: HTMLTableRowElement, page: Document): void {
   form.append(...all('input[type="hidden"]', HTMLInputElement, own))
   const emptied = new Set<Element>()
   for (const part of all('[data-cell]', HTMLElement, own)) {
-    const cell = cells[Number(given(part, 'cell'))]
+    const cell = cells[Number(dataAttribute(part, 'cell'))]
     if (!cell) continue
     if (!emptied.has(cell)) cell.replaceChildren()
     emptied.add(cell)
@@ -52,7 +52,7 @@ function open(row: HTMLTableRowElement, page: Document): void {
     'submit',
     (event) => {
       event.preventDefault()
-      void save(row, form)
+      void saveRow(row, form)
     },
     { signal },
   )
@@ -80,42 +80,42 @@ function onKey(event: KeyboardEvent, form: HTMLFormElement): void {
 
 function focusOn(name: string): void {
   const form = one('#row-edit', HTMLFormElement)
-  const control = fieldOf(form, name) ?? fieldOf(form, 'title') ?? fieldOf(form, 'name')
+  const control = findField(form, name) ?? findField(form, 'title') ?? findField(form, 'name')
   control?.focus()
   if (control instanceof HTMLInputElement && control.type === 'text') control.select()
 }
 
 function shiftDay(days: number): void {
   const form = one('#row-edit', HTMLFormElement)
-  if (days === 0 || !fieldOf(form, 'start[day]')) return
-  const day = field(form, 'start[day]')
+  if (days === 0 || !findField(form, 'start[day]')) return
+  const day = requireField(form, 'start[day]')
   if (day.value !== '') day.value = Temporal.PlainDate.from(day.value).add({ days }).toString()
 }
 
 /** One write; what is refused comes back beside its field. */
-async function save(row: HTMLTableRowElement, form: HTMLFormElement): Promise<void> {
+async function saveRow(row: HTMLTableRowElement, form: HTMLFormElement): Promise<void> {
   if (row.getAttribute('aria-busy') === 'true') return
-  const body = new URLSearchParams(entriesOf(form))
+  const body = new URLSearchParams(textEntries(form))
   row.setAttribute('aria-busy', 'true')
-  const answer = await fetch(given(row, 'row'), { method: 'POST', body }).catch(() => undefined)
+  const answer = await fetch(dataAttribute(row, 'row'), { method: 'POST', body }).catch(() => undefined)
   row.removeAttribute('aria-busy')
-  const table = around('table.list', HTMLTableElement, row)
+  const table = closest('table.list', HTMLTableElement, row)
   if (!answer) {
     maybe('.problem', HTMLElement, row)?.remove()
     const told = paragraph(table?.dataset['lost'] ?? '', 'problem')
     told.setAttribute('role', 'alert')
     return void row.querySelector('th')?.append(told)
   }
-  const page = await pageOf(answer)
+  const page = await parsePage(answer)
   if (maybe('.row-form form', HTMLFormElement, page)) {
     const { activeElement } = document
     const name = isControl(activeElement) ? activeElement.name : 'title'
     giveUp?.()
-    open(row, page)
+    openRowForm(row, page)
     focusOn(maybe('[aria-invalid]', HTMLInputElement, row)?.name ?? name)
     return
   }
   if (!answer.ok || !maybe('main', HTMLElement, page)) return location.assign(answer.url)
   giveUp?.()
-  done(row, page, answer.url)
+  showSavedRow(row, page, answer.url)
 }

@@ -1,28 +1,28 @@
 // Rows of a list: j, k and the arrow keys go from one to the next, “e” edits one in its place, “d” its day, “+” and “-” move that by a day.
-import { all, around, maybe } from '../../dom.ts'
+import { all, closest, maybe } from '../../dom.ts'
 import { isControl } from '../../form.ts'
-import { edit } from './edit.ts'
+import { editRow } from './edit.ts'
 
 const table = maybe('table.list', HTMLTableElement)
-if (table) watch(table)
+if (table) watchRows(table)
 
-function watch(table: HTMLTableElement): void {
+function watchRows(table: HTMLTableElement): void {
   for (const link of all('a.edit-row', HTMLAnchorElement, table)) link.setAttribute('aria-keyshortcuts', 'e')
   table.addEventListener('click', (event) => {
-    const row = around('tr[data-row]', HTMLTableRowElement, event.target)
-    if (!row || !around('a.edit-row', HTMLAnchorElement, event.target) || event.ctrlKey || event.metaKey) return
+    const row = closest('tr[data-row]', HTMLTableRowElement, event.target)
+    if (!row || !closest('a.edit-row', HTMLAnchorElement, event.target) || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    void edit(row, 'title')
+    void editRow(row, 'title')
   })
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return
-    const row = around('tbody tr', HTMLTableRowElement, target)
+    const row = closest('tbody tr', HTMLTableRowElement, target)
     const step = key === 'j' || (row && key === 'ArrowDown') ? 1 : key === 'k' || (row && key === 'ArrowUp') ? -1 : 0
     const days = key === '+' ? 1 : key === '-' ? -1 : 0
     if (step !== 0) go(table, row, step)
     else if (row?.dataset['row'] !== undefined && (key === 'e' || key === 'd' || days !== 0))
-      void edit(row, key === 'e' ? 'title' : 'start[day]', days)
+      void editRow(row, key === 'e' ? 'title' : 'start[day]', days)
     else return
     event.preventDefault()
   })
@@ -53,5 +53,5 @@ function fromSearch(table: HTMLTableElement): void {
 
 function isWriting(target: EventTarget | null): boolean {
   const isBox = target instanceof HTMLInputElement && target.type === 'checkbox'
-  return (isControl(target) && !isBox) || around('[contenteditable], dialog', HTMLElement, target) !== undefined
+  return (isControl(target) && !isBox) || closest('[contenteditable], dialog', HTMLElement, target) !== undefined
 }

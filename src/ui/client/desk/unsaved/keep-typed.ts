@@ -1,11 +1,11 @@
-import { all, given, one } from '../../dom.ts'
-import { entriesOf } from '../../form.ts'
+import { all, dataAttribute, one } from '../../dom.ts'
+import { textEntries } from '../../form.ts'
 import { forgetCopy, keepCopy, type Copy } from './copies.ts'
 import { sendTyped } from './send-typed.ts'
 import type { WatchedSession } from './watch-session.ts'
 
 /** What the script that saves has to know of what is typed. */
-export interface Typed {
+export interface TypedFields {
   /** The fields as they are. */
   readonly state: () => string
   /** Nothing is kept any more, as the form is being saved; resolves when nothing is under way. */
@@ -20,16 +20,16 @@ export interface Typed {
 /** Milliseconds after the first key, after the last one, and at most, until what is typed is sent; and between signs that somebody is there. */
 const first = 1000
 const quiet = 2000
-const most = 10_000
+const maxDelay = 10_000
 const sign = 20_000
 
 /** Keeps what is typed on the server, and in this browser until it is there. */
-export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: WatchedSession): Typed {
-  const [proof, user] = [given(box, 'kept'), given(box, 'user')]
+export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: WatchedSession): TypedFields {
+  const [proof, user] = [dataAttribute(box, 'kept'), dataAttribute(box, 'user')]
   const told = one('[data-status]', HTMLElement, box)
   const presence = one('[data-presence]', HTMLElement, box)
   const state = () =>
-    new URLSearchParams(entriesOf(form).filter(([name]) => name !== 'csrf' && name !== 'action')).toString()
+    new URLSearchParams(textEntries(form).filter(([name]) => name !== 'csrf' && name !== 'action')).toString()
   const original = state()
   /** What the server has, and whether this browser has what it has not. */
   let sent = original
@@ -46,7 +46,13 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
   }
 
   const copyFor = (record: string, typed = '1'): Copy => {
-    const query = { kept: proof, kind: given(box, 'kind'), record, revision: given(box, 'revision'), typed }
+    const query = {
+      kept: proof,
+      kind: dataAttribute(box, 'kind'),
+      record,
+      revision: dataAttribute(box, 'revision'),
+      typed,
+    }
     return { query: new URLSearchParams(query).toString(), body: typed === '1' ? state() : '' }
   }
 
@@ -54,13 +60,13 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
     const now = state()
     if (isDone || now === sent) return
     if (now === original) forgetCopy(user, proof)
-    else isCopied = keepCopy(user, proof, copyFor(given(box, 'record')))
+    else isCopied = keepCopy(user, proof, copyFor(dataAttribute(box, 'record')))
     if (since === 0) since = Date.now()
     status('')
-    later(Math.max(0, Math.min(quiet, since + (isFirst ? first : most) - Date.now())))
+    flushLater(Math.max(0, Math.min(quiet, since + (isFirst ? first : maxDelay) - Date.now())))
   }
 
-  function later(milliseconds: number): void {
+  function flushLater(milliseconds: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), milliseconds)
   }
@@ -71,28 +77,28 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
     since = 0
     isFirst = false
     const now = state()
-    const turn = sendTyped(box, copyFor(given(box, 'record'), now === original ? '0' : '1'), isLast)
+    const turn = sendTyped(box, copyFor(dataAttribute(box, 'record'), now === original ? '0' : '1'), isLast)
     underWay = turn
     const outcome = await turn
-    if ('not' in outcome) return failed(outcome.not)
+    if ('not' in outcome) return handleFailure(outcome.not)
     sent = now
     if (state() === now) forgetCopy(user, proof)
     isCopied = true
-    status(now === original ? '' : given(box, 'saved'))
-    show(outcome.kept)
+    status(now === original ? '' : dataAttribute(box, 'saved'))
+    showPresence(outcome.kept)
   }
 
-  function failed(why: 'tooLong' | 'signedOut' | 'offline' | 'refused'): void {
+  function handleFailure(why: 'tooLong' | 'signedOut' | 'offline' | 'refused'): void {
     if (why === 'signedOut') void session.back().then(() => flush())
-    else if (why === 'tooLong') status(given(box, 'full'))
+    else if (why === 'tooLong') status(dataAttribute(box, 'full'))
     else {
-      status(given(box, 'offline'))
-      later(most)
+      status(dataAttribute(box, 'offline'))
+      flushLater(maxDelay)
     }
   }
 
   /** Who else is there, and whether the record is newer. */
-  function show({ others = '', newer }: { readonly others?: string; readonly newer?: string }): void {
+  function showPresence({ others = '', newer }: { readonly others?: string; readonly newer?: string }): void {
     if (presence.textContent !== others) presence.textContent = others
     presence.hidden = others === ''
     if (newer !== undefined) session.tell(newer)
@@ -100,10 +106,10 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
 
   async function giveSign(): Promise<void> {
     if (isPaused || isDone || document.hidden) return
-    const { query } = copyFor(given(box, 'record'), '')
+    const { query } = copyFor(dataAttribute(box, 'record'), '')
     const outcome = await sendTyped(box, { query, body: '' })
-    if ('kept' in outcome) show(outcome.kept)
-    else if (outcome.not === 'signedOut') failed('signedOut')
+    if ('kept' in outcome) showPresence(outcome.kept)
+    else if (outcome.not === 'signedOut') handleFailure('signedOut')
   }
 
   form.addEventListener('input', changed)

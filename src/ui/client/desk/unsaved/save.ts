@@ -1,18 +1,18 @@
-import { given } from '../../dom.ts'
-import { entriesOf } from '../../form.ts'
-import type { Typed } from './keep-typed.ts'
+import { dataAttribute } from '../../dom.ts'
+import { textEntries } from '../../form.ts'
+import type { TypedFields } from './keep-typed.ts'
 import { sendTyped } from './send-typed.ts'
 import { whoseSession } from './session.ts'
 import type { WatchedSession } from './watch-session.ts'
 
 /** What a form that was saved is answered. */
-interface Saved {
+interface SaveAnswer {
   readonly to: string
 }
 
 interface Around {
   readonly session: WatchedSession
-  readonly typed: Typed
+  readonly typed: TypedFields
 }
 
 /** Seconds until another try, as long as there is no connection. */
@@ -28,40 +28,40 @@ export function saveByScript(box: HTMLElement, form: HTMLFormElement, { session,
   form.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    if (!isSaving) void save(event.submitter)
+    if (!isSaving) void saveForm(event.submitter)
   })
 
-  async function save(submitter: HTMLElement | null): Promise<void> {
+  async function saveForm(submitter: HTMLElement | null): Promise<void> {
     isSaving = true
     busy(true)
     await typed.pause()
     const [data, state] = [new FormData(form, submitter), typed.state()]
     const answer = await sent(data)
-    if (answer) await leave(answer, state)
+    if (answer) await goToSaved(answer, state)
     else handOver(submitter)
   }
 
   /** The answer once it is saved; undefined where it was refused. */
-  async function sent(data: FormData): Promise<Saved | undefined> {
+  async function sent(data: FormData): Promise<SaveAnswer | undefined> {
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
     let hasNewProof = false
     for (let turn = 0; ; turn += 1) {
-      const answer = await post(data, key)
-      if (answer?.ok) return (await answer.json()) as Saved
+      const answer = await postForm(data, key)
+      if (answer?.ok) return (await answer.json()) as SaveAnswer
       if (answer?.status === 401 || (answer?.status === 403 && !hasNewProof)) {
-        if (answer.status === 401 || (await whoseSession(box).catch(() => 'none')) !== 'own') await signedIn()
+        if (answer.status === 401 || (await whoseSession(box).catch(() => 'none')) !== 'own') await waitForSession()
         data.set('csrf', proofIn(form))
         hasNewProof = true
       } else if (answer && answer.status < 500 && answer.headers.get('retry-after') !== '1') return undefined
       else {
-        if (!answer || answer.status !== 409) session.tell(given(box, 'cut'))
-        await pause(pauses[Math.min(turn, pauses.length - 1)] ?? 1)
+        if (!answer || answer.status !== 409) session.tell(dataAttribute(box, 'cut'))
+        await waitToRetry(pauses[Math.min(turn, pauses.length - 1)] ?? 1)
       }
     }
   }
 
   /** Waits until the session is back: meanwhile nothing is being saved. */
-  async function signedIn(): Promise<void> {
+  async function waitForSession(): Promise<void> {
     busy(false)
     await session.back()
     busy(true)
@@ -69,10 +69,10 @@ export function saveByScript(box: HTMLElement, form: HTMLFormElement, { session,
 
   function busy(isBusy: boolean): void {
     form.ariaBusy = String(isBusy)
-    typed.status(isBusy ? given(box, 'saving') : '')
+    typed.status(isBusy ? dataAttribute(box, 'saving') : '')
   }
 
-  async function post(data: FormData, key: string): Promise<Response | undefined> {
+  async function postForm(data: FormData, key: string): Promise<Response | undefined> {
     const address = new URL(form.getAttribute('action') ?? '', location.href)
     const isPlain = form.enctype !== 'multipart/form-data'
     const texts = [...data].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
@@ -88,10 +88,10 @@ export function saveByScript(box: HTMLElement, form: HTMLFormElement, { session,
   }
 
   /** Goes on; what was typed while it was being saved is kept for the record that it has become. */
-  async function leave({ to }: Saved, state: string): Promise<void> {
+  async function goToSaved({ to }: SaveAnswer, state: string): Promise<void> {
     const isNewer = typed.state() !== state
     typed.done()
-    const record = /\/(\d+)\/$/.exec(new URL(to, location.href).pathname)?.[1] ?? given(box, 'record')
+    const record = /\/(\d+)\/$/.exec(new URL(to, location.href).pathname)?.[1] ?? dataAttribute(box, 'record')
     if (isNewer) await sendTyped(box, typed.copyFor(record))
     location.assign(to)
   }
@@ -108,17 +108,17 @@ export function saveByScript(box: HTMLElement, form: HTMLFormElement, { session,
 }
 
 function proofIn(form: HTMLFormElement): string {
-  return entriesOf(form).find(([name]) => name === 'csrf')?.[1] ?? ''
+  return textEntries(form).find(([name]) => name === 'csrf')?.[1] ?? ''
 }
 
 /** Some seconds, or until there is a connection again. */
-async function pause(seconds: number): Promise<void> {
+async function waitToRetry(seconds: number): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, seconds * 1000)
-    addEventListener('online', done)
-    function done() {
+    const timer = setTimeout(endPause, seconds * 1000)
+    addEventListener('online', endPause)
+    function endPause() {
       clearTimeout(timer)
-      removeEventListener('online', done)
+      removeEventListener('online', endPause)
       resolve()
     }
   })

@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '../../../desk/unsaved/answers.ts'
-import { given } from '../../dom.ts'
+import { dataAttribute } from '../../dom.ts'
 import type { Copy } from './copies.ts'
 import { csrfToken, whoseSession } from './session.ts'
 
@@ -9,7 +9,7 @@ export type Outcome = { readonly kept: KeptAnswer } | { readonly not: 'tooLong' 
 /** Sends what was typed, to be kept; without a body, a sign that somebody is there. `isLast`: the page goes away. */
 export async function sendTyped(box: HTMLElement, { query, body }: Copy, isLast = false): Promise<Outcome> {
   const send = () =>
-    fetch(`${given(box, 'keep')}?${query}`, {
+    fetch(`${dataAttribute(box, 'keep')}?${query}`, {
       method: 'POST',
       headers: {
         accept: 'application/json',

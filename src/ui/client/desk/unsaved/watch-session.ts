@@ -1,4 +1,4 @@
-import { all, given, one, paragraph } from '../../dom.ts'
+import { all, dataAttribute, one, paragraph } from '../../dom.ts'
 import { signedOut, whoseSession, type Whose } from './session.ts'
 
 /** What the scripts of a form know of the session. */
@@ -17,7 +17,7 @@ export function watchSession(box: HTMLElement, form: HTMLFormElement): WatchedSe
   const notice = one('[data-notice]', HTMLElement, box)
   const cover = document.createElement('div')
   // It stands for the heading, which tells what the form is of.
-  const sentence = paragraph(`${given(box, 'other')} `)
+  const sentence = paragraph(`${dataAttribute(box, 'other')} `)
   sentence.setAttribute('role', 'heading')
   sentence.ariaLevel = '1'
   cover.append(sentence, signInLink())
@@ -26,61 +26,61 @@ export function watchSession(box: HTMLElement, form: HTMLFormElement): WatchedSe
   box.prepend(cover)
   let waiting: Promise<void> | undefined
 
-  function tell(text: string, link?: HTMLElement): void {
+  function setNotice(text: string, link?: HTMLElement): void {
     if (notice.textContent === `${text}${link ? ` ${link.textContent}` : ''}`) return
     notice.replaceChildren(text, ...(link ? [' ', link] : []))
     notice.hidden = text === ''
   }
 
   /** Covers what was typed from when somebody signs out, or somebody else is there, until its user is back. */
-  function show(whose: Whose): void {
+  function showSession(whose: Whose): void {
     const isCovered = whose === 'other' || (whose === 'none' && !cover.hidden)
     cover.hidden = !isCovered
     cover.className = isCovered ? 'flash' : ''
     for (const part of [form, ...all('h1, [data-offer]', HTMLElement)]) part.hidden = isCovered
-    if (whose === 'none') tell(given(box, 'over'), signInLink())
+    if (whose === 'none') setNotice(dataAttribute(box, 'over'), signInLink())
   }
 
   function signInLink(): HTMLElement {
     return Object.assign(document.createElement('a'), {
-      href: given(box, 'signInAt'),
+      href: dataAttribute(box, 'signInAt'),
       target: '_blank',
-      textContent: given(box, 'signIn'),
+      textContent: dataAttribute(box, 'signIn'),
     })
   }
 
-  async function wait(): Promise<void> {
+  async function awaitUser(): Promise<void> {
     for (;;) {
       const whose = await whoseSession(box).catch(() => undefined)
-      if (whose !== undefined) show(whose)
-      if (whose === 'own') return tell('')
+      if (whose !== undefined) showSession(whose)
+      if (whose === 'own') return setNotice('')
       await nextTurn()
     }
   }
 
   new BroadcastChannel(signedOut).addEventListener('message', () => {
-    show('other')
-    void back()
+    showSession('other')
+    void awaitOwnSession()
   })
 
-  async function back(): Promise<void> {
-    waiting ??= wait().finally(() => (waiting = undefined))
+  async function awaitOwnSession(): Promise<void> {
+    waiting ??= awaitUser().finally(() => (waiting = undefined))
     return waiting
   }
 
-  return { tell, back }
+  return { tell: setNotice, back: awaitOwnSession }
 }
 
 /** A while, or until somebody comes back to the tab. */
 async function nextTurn(): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, pause)
-    addEventListener('focus', done)
-    document.addEventListener('visibilitychange', done)
-    function done() {
+    const timer = setTimeout(endTurn, pause)
+    addEventListener('focus', endTurn)
+    document.addEventListener('visibilitychange', endTurn)
+    function endTurn() {
       clearTimeout(timer)
-      removeEventListener('focus', done)
-      document.removeEventListener('visibilitychange', done)
+      removeEventListener('focus', endTurn)
+      document.removeEventListener('visibilitychange', endTurn)
       resolve()
     }
   })

@@ -1,6 +1,6 @@
 // What the public API answers, in the language of the element, without cookies.
 import type { Day } from '../../../kit/calendar/bars.ts'
-import { isDated, type View } from './days.ts'
+import { isDatedView, type View } from './days.ts'
 import { service } from './service.ts'
 
 /** What the attributes of the element ask for, where they make sense. */
@@ -18,7 +18,7 @@ export interface Wishes {
 }
 
 /** A request for what a view shows. */
-export interface Asked extends Wishes {
+export interface ApiRequest extends Wishes {
   readonly signal: AbortSignal
   /** The present day. */
   readonly now: string
@@ -46,13 +46,13 @@ export interface Event {
   readonly cost?: string | null
 }
 
-interface Image extends Sized {
+interface Image extends ImageSize {
   readonly focal_x?: number | null
   readonly focal_y?: number | null
-  readonly sizes?: Readonly<Record<string, Sized>>
+  readonly sizes?: Readonly<Record<string, ImageSize>>
 }
 
-interface Sized {
+interface ImageSize {
   readonly url: string
   readonly width: number
 }
@@ -78,17 +78,20 @@ const filterNames = [
 ]
 
 /** The filters of the attribute, as the API names them; others do not count. */
-export function filtersOf(text: string): Wishes['filters'] {
+export function filtersOfAttribute(text: string): Wishes['filters'] {
   return [...new URLSearchParams(text)].filter(([name, value]) => filterNames.includes(name) && value !== '')
 }
 
 /** Asks a list of the API; `T` is what it answers. */
-export async function ask<T>(
+export async function askApi<T>(
   path: string,
   wanted: Readonly<Record<string, string | number | boolean>>,
-  { site, language, filters, signal }: Asked,
+  { site, language, filters, signal }: ApiRequest,
 ): Promise<T> {
-  const query = queryOf([...filters, ...Object.entries(wanted).map(([name, value]) => [name, String(value)] as const)])
+  const query = queryOfEntries([
+    ...filters,
+    ...Object.entries(wanted).map(([name, value]) => [name, String(value)] as const),
+  ])
   const address = `${site}/${language}${service.api}/${path}?${query}`
   const answer = await fetch(address, { signal, credentials: 'omit', headers: { Accept: 'application/json' } })
   if (answer.ok) return (await answer.json()) as T
@@ -97,13 +100,13 @@ export async function ask<T>(
 }
 
 /** The page of a view on the site, for a day. */
-export function addressOf(view: View, day: string, { site, language, filters }: Wishes): string {
-  const page = view === 'mini' ? 'month' : isDated(view) ? view : 'list'
+export function siteAddress(view: View, day: string, { site, language, filters }: Wishes): string {
+  const page = view === 'mini' ? 'month' : isDatedView(view) ? view : 'list'
   const date = page === 'list' ? '' : `${page === 'month' ? day.slice(0, 7) : day}/`
-  const query = queryOf(filters)
+  const query = queryOfEntries(filters)
   return `${site}/${language}/events/${page}/${date}${query && `?${query}`}`
 }
 
-function queryOf(entries: Wishes['filters']): string {
+function queryOfEntries(entries: Wishes['filters']): string {
   return new URLSearchParams(entries.map(([name, value]) => [name, value])).toString()
 }

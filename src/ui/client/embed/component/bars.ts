@@ -1,7 +1,7 @@
 // What takes several days, as bars over the days of a week.
 import type { Bar, Day as Found, Rows } from '../../../kit/calendar/bars.ts'
-import { monthOf } from '../../../kit/calendar/month.ts'
-import type { Asked, Event } from './ask.ts'
+import { monthWeeks } from '../../../kit/calendar/month.ts'
+import type { ApiRequest, Event } from './ask.ts'
 import { make } from './elements.ts'
 import { eventItem } from './event-item.ts'
 
@@ -20,13 +20,13 @@ export function withBars(days: readonly Found[], events: ReadonlyMap<number, Eve
     const [first, second] = days.filter((day) => day.events.includes(id))
     return second !== undefined || (first !== undefined && start.slice(0, 10) < first.date)
   }
-  return monthOf(days, events, { isBar })
+  return monthWeeks(days, events, { isBar })
     .flat()
     .map(({ date, bars, entries, room, left }) => ({ date, bars, events: entries.slice(0, room), left }))
 }
 
 /** A part of a bar, or the room of one in its row. */
-export function barItem(bar: Bar<Event> | undefined, asked: Asked): HTMLElement {
+export function barElement(bar: Bar<Event> | undefined, asked: ApiRequest): HTMLElement {
   if (!bar) return make('li', { class: 'gap', 'aria-hidden': 'true' })
   const { event, date, days, begins, ends } = bar
   const item = eventItem(event, date, asked)

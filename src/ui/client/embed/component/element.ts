@@ -1,8 +1,18 @@
 // `<almanac-calendar>`: its attributes, its frame, and its steps in time.
-import { addressOf, filtersOf, Refused, type Wishes } from './ask.ts'
-import { capital, datedViews, isDated, isDay, listViews, stepped, titleOf, today, type View } from './days.ts'
-import { button, link, make, webAddress } from './elements.ts'
-import { say, service } from './service.ts'
+import { siteAddress, filtersOfAttribute, Refused, type Wishes } from './ask.ts'
+import {
+  withCapital,
+  datedViews,
+  isDatedView,
+  isIsoDay,
+  listViews,
+  neighbouringDay,
+  viewTitle,
+  todayAtService,
+  type View,
+} from './days.ts'
+import { partButton, partLink, make, webAddress } from './elements.ts'
+import { componentText, service } from './service.ts'
 import { datedView, listView } from './views.ts'
 
 const views: readonly View[] = [...datedViews, ...listViews]
@@ -64,7 +74,7 @@ class AlmanacCalendar extends HTMLElement {
       level: /^[1-5]$/.test(level) ? Number(level) : 2,
       language: service.languages.includes(named) ? named : service.language,
       site: site.replace(/[?#].*$/, '').replace(/\/+$/, ''),
-      filters: filtersOf(this.#attribute('filter')),
+      filters: filtersOfAttribute(this.#attribute('filter')),
       limit: /^([1-9]|[1-4]\d|50)$/.test(limit) ? Number(limit) : undefined,
       target: this.#attribute('target'),
     }
@@ -73,7 +83,7 @@ class AlmanacCalendar extends HTMLElement {
   /** The day that is shown: the one stepped to, else the one asked for, else the present one. */
   #shownDay(): string {
     const asked = this.#attribute('date')
-    return (this.#day ??= isDay(asked) ? asked : today())
+    return (this.#day ??= isIsoDay(asked) ? asked : todayAtService())
   }
 
   #draw(): void {
@@ -92,19 +102,19 @@ class AlmanacCalendar extends HTMLElement {
 
   #steps(parts: Parts): HTMLElement | undefined {
     const { view, language } = parts.wishes
-    if (!isDated(view)) return undefined
-    const unit = capital(view === 'mini' ? 'month' : view)
+    if (!isDatedView(view)) return undefined
+    const unit = withCapital(view === 'mini' ? 'month' : view)
     const step = (sign: string, name: string, to: () => string) =>
-      button(sign, { 'aria-label': name, title: name }, () => {
+      partButton(sign, { 'aria-label': name, title: name }, () => {
         this.#day = to()
         void this.#show(parts)
       })
     return make(
       'div',
-      { class: 'steps', role: 'group', 'aria-label': say('dates', language) },
-      step('‹', say(`previous${unit}`, language), () => stepped(view, this.#shownDay(), -1)),
-      step(say('today', language), '', today),
-      step('›', say(`next${unit}`, language), () => stepped(view, this.#shownDay(), 1)),
+      { class: 'steps', role: 'group', 'aria-label': componentText('dates', language) },
+      step('‹', componentText(`previous${unit}`, language), () => neighbouringDay(view, this.#shownDay(), -1)),
+      step(componentText('today', language), '', todayAtService),
+      step('›', componentText(`next${unit}`, language), () => neighbouringDay(view, this.#shownDay(), 1)),
     )
   }
 
@@ -115,25 +125,25 @@ class AlmanacCalendar extends HTMLElement {
     const day = this.#shownDay()
     this.#turn?.abort()
     const { signal } = (this.#turn = new AbortController())
-    title.textContent = titleOf(view, day, language)
-    foot.replaceChildren(link(addressOf(view, day, wishes), say('whole', language), wishes))
-    status.textContent = say('loading', language)
+    title.textContent = viewTitle(view, day, language)
+    foot.replaceChildren(partLink(siteAddress(view, day, wishes), componentText('whole', language), wishes))
+    status.textContent = componentText('loading', language)
     box.setAttribute('aria-busy', 'true')
     try {
-      const asked = { ...wishes, signal, now: today() }
-      const shown = await (isDated(view) ? datedView(view, day, asked) : listView(view, asked))
+      const asked = { ...wishes, signal, now: todayAtService() }
+      const shown = await (isDatedView(view) ? datedView(view, day, asked) : listView(view, asked))
       if (signal.aborted) return
       box.replaceChildren(...shown)
       const isEmpty = !box.querySelector('.event')
-      const nothing = say(isDated(view) ? 'nothingHere' : 'noneFound', language)
+      const nothing = componentText(isDatedView(view) ? 'nothingHere' : 'noneFound', language)
       // The title is read out with it: a step in time says where it leads.
       status.replaceChildren(make('span', { class: isEmpty ? '' : 'hidden' }, isEmpty ? nothing : title.textContent))
     } catch (error) {
       if (signal.aborted) return
       box.replaceChildren()
-      const again = button(say('again', language), {}, () => void this.#show(parts))
+      const again = partButton(componentText('again', language), {}, () => void this.#show(parts))
       const why = error instanceof Refused && error.message !== '' ? ` ${error.message}` : ''
-      status.replaceChildren(`${say('unreachable', language)}${why} `, again)
+      status.replaceChildren(`${componentText('unreachable', language)}${why} `, again)
     }
     box.removeAttribute('aria-busy')
     this.dispatchEvent(new Event('almanac-shown'))

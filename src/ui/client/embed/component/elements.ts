@@ -18,7 +18,7 @@ function nodesOf(child: Child): readonly (Node | string)[] {
   return typeof child === 'string' || child instanceof Node ? [child] : child.flatMap(nodesOf)
 }
 
-export function button(content: string, attributes: Attributes, press: () => void): HTMLElement {
+export function partButton(content: string, attributes: Attributes, press: () => void): HTMLElement {
   const made = make('button', { type: 'button', part: 'button', ...attributes }, content)
   made.addEventListener('click', press)
   return made
@@ -34,7 +34,7 @@ export function webAddress(text: string): string | undefined {
   }
 }
 
-export function link(address: string, text: string, { target }: Wishes, more: Attributes = {}): HTMLElement {
+export function partLink(address: string, text: string, { target }: Wishes, more: Attributes = {}): HTMLElement {
   const href = webAddress(address)
   if (!href) return make('span', more, text)
   return make('a', { href, target, rel: target === '_blank' && 'noopener', part: 'link', ...more }, text)

@@ -1,39 +1,39 @@
 // An event, as elements. Of one that a password protects, the service tells its title alone.
 import { tintOf } from '../../../kit/calendar/tints.ts'
 import type { Event, Wishes } from './ask.ts'
-import { briefDay, dayInWords } from './days.ts'
-import { link, make, webAddress } from './elements.ts'
-import { say } from './service.ts'
-import { timeOn } from './times.ts'
+import { briefDay, dayPhrase } from './days.ts'
+import { partLink, make, webAddress } from './elements.ts'
+import { componentText } from './service.ts'
+import { timeOnDay } from './times.ts'
 
 /** An event on a day that is named above it. */
 export function eventItem(event: Event, day: string, wishes: Wishes): HTMLElement {
-  return item(event, day, '', [timeLine(event, day, wishes), ' ', ...whatAndWhere(event, wishes)])
+  return itemShell(event, day, '', [timeElement(event, day, wishes), ' ', ...whatAndWhere(event, wishes)])
 }
 
 /** An event with its day, on as few lines as it takes; `again` where the one before it has told that day. */
 export function compactItem(event: Event, day: string, again: boolean, wishes: Wishes): HTMLElement {
-  return item(event, day, again ? 'again' : '', [
-    dateOf(day, wishes),
+  return itemShell(event, day, again ? 'again' : '', [
+    dateElement(day, wishes),
     ' ',
     make('div', {}, ...whatAndWhere(event, wishes, day)),
   ])
 }
 
 /** An event below its picture. */
-export function card(event: Event, day: string, wishes: Wishes): HTMLElement {
+export function cardElement(event: Event, day: string, wishes: Wishes): HTMLElement {
   // Of what goes on, its end says enough.
-  const when = [event.start_date >= day && [dateOf(day, wishes), ' '], timeLine(event, day, wishes)]
+  const when = [event.start_date >= day && [dateElement(day, wishes), ' '], timeElement(event, day, wishes)]
   const cost = event.cost ? [' ', make('span', { class: 'cost' }, event.cost)] : []
   const text = make('div', {}, make('p', { class: 'when' }, ...when), ...whatAndWhere(event, wishes), ...cost)
-  return item(event, day, 'card', [picture(event), text])
+  return itemShell(event, day, 'card', [pictureElement(event), text])
 }
 
-function dateOf(day: string, { language }: Wishes): HTMLElement {
-  return make('time', { class: 'date', datetime: day }, dayInWords(day, briefDay, language))
+function dateElement(day: string, { language }: Wishes): HTMLElement {
+  return make('time', { class: 'date', datetime: day }, dayPhrase(day, briefDay, language))
 }
 
-function item(event: Event, day: string, kind: string, content: readonly (Node | string)[]): HTMLElement {
+function itemShell(event: Event, day: string, kind: string, content: readonly (Node | string)[]): HTMLElement {
   const classes = [
     'event',
     kind,
@@ -44,14 +44,14 @@ function item(event: Event, day: string, kind: string, content: readonly (Node |
   return make('li', { class: classes.filter(Boolean).join(' '), part: 'event' }, ...content)
 }
 
-function timeLine(event: Event, day: string, { language }: Wishes): HTMLElement | string {
-  return event.featured === null ? '' : make('span', { class: 'time' }, timeOn(day, event, language))
+function timeElement(event: Event, day: string, { language }: Wishes): HTMLElement | string {
+  return event.featured === null ? '' : make('span', { class: 'time' }, timeOnDay(day, event, language))
 }
 
 /** The title, what became of the event, when it is on a day where that is asked for, and where. */
 function whatAndWhere(event: Event, wishes: Wishes, day?: string): readonly (Node | string)[] {
   const { language } = wishes
-  const what = link(inLanguage(event.url, wishes), event.title, wishes, {
+  const what = partLink(addressInLanguage(event.url, wishes), event.title, wishes, {
     class: 'what',
     dir: 'auto',
     lang: event.language === language ? undefined : event.language,
@@ -62,11 +62,11 @@ function whatAndWhere(event: Event, wishes: Wishes, day?: string): readonly (Nod
     .filter(({ venue }) => venue)
     .map(({ venue, city }) => (city ? `${venue}, ${city}` : venue))
     .join(' · ')
-  const state = say(event.event_status, language)
+  const state = componentText(event.event_status, language)
   return [
     what,
     ...(state === '' ? [] : [' ', make('span', { class: 'mark' }, state)]),
-    ...(day === undefined ? [] : [' ', timeLine(event, day, wishes)]),
+    ...(day === undefined ? [] : [' ', timeElement(event, day, wishes)]),
     ...(where === '' ? [] : [' ', make('span', { class: 'place' }, where)]),
   ]
 }
@@ -75,7 +75,7 @@ function whatAndWhere(event: Event, wishes: Wishes, day?: string): readonly (Nod
 const wide = 480
 
 /** The picture of an event, over the letter that stands in its place where it has none, or where the page allows none. */
-function picture({ image, categories, title }: Event): HTMLElement {
+function pictureElement({ image, categories, title }: Event): HTMLElement {
   const letter = [...(categories?.[0]?.name ?? title)].find((each) => /[\p{L}\p{N}]/u.test(each)) ?? ''
   const box = make('span', { class: 'picture', 'aria-hidden': 'true' }, letter.toUpperCase())
   const sizes = image ? [...Object.values(image.sizes ?? {}), image].filter(({ width }) => width >= wide) : []
@@ -92,6 +92,6 @@ function picture({ image, categories, title }: Event): HTMLElement {
 }
 
 /** The address of a page of the site in the language of the calendar. */
-function inLanguage(address: string, { site, language }: Wishes): string {
+function addressInLanguage(address: string, { site, language }: Wishes): string {
   return address.startsWith(`${site}/event/`) ? `${site}/${language}${address.slice(site.length)}` : address
 }

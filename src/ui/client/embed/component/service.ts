@@ -6,12 +6,12 @@ declare const almanac: Service
 export const service: Service = almanac
 
 /** A text of the component in a language; empty where it has none of this name. */
-export function say(name: string, language: string): string {
+export function componentText(name: string, language: string): string {
   const text = service.words[name]
   return text?.[language] ?? text?.['en'] ?? ''
 }
 
 /** A text with a number, by the texts for one and for two: « 14 événements ». */
 export function sayCount(one: string, two: string, count: number, language: string): string {
-  return count === 1 ? say(one, language) : say(two, language).replace('2', String(count))
+  return count === 1 ? componentText(one, language) : componentText(two, language).replace('2', String(count))
 }

@@ -1,16 +1,16 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { createHolidays, deleteHolidays, listHolidays } from '../../../../resources/holidays/operations.ts'
 import { localize } from '../../../../texts/text.ts'
-import { spoken } from '../../../kit/dates/periods.ts'
+import { formatDay } from '../../../kit/dates/periods.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, form, hidden, labelled, textField } from '../../forms/controls.ts'
+import { submitButton, form, hidden, labelled, textField } from '../../forms/controls.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
-import { momentText } from '../../parts/moment-text.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
 
 const path = '/holidays/'
 
-type Listed = Awaited<ReturnType<typeof read>>[number]
+type HolidaysRepresentation = Awaited<ReturnType<typeof readHolidays>>[number]
 
 /** The holidays that the form of an event offers to leave out: calendars that an administrator names. */
 export const holidaysPage = deskPage({
@@ -18,13 +18,13 @@ export const holidaysPage = deskPage({
   navigation: { group: 'administration', name: localize('desk.holidays.title'), sign: 'sun' },
   permit: permits('manage-site'),
   upload: 'import',
-  load: read,
+  load: readHolidays,
   title: (_found, { say }) => say('desk.holidays.title'),
   render: (found, request) => {
     const { say } = request
     return html`<p class="lead">${say('desk.holidays.lead')}</p>
       ${found.length === 0 && html`<p class="nothing">${say('desk.holidays.none')}</p>`}
-      ${found.map((each) => card(each, request))}
+      ${found.map((each) => holidayCard(each, request))}
       <section class="card narrow">
         <h2>${say('desk.holidays.add')}</h2>
         ${form(
@@ -32,7 +32,7 @@ export const holidaysPage = deskPage({
           html`${textField(request, { name: 'name', label: localize('common.name'), value: '', required: true, hint: localize('desk.holidays.nameHint'), attributes: html`maxlength="100"` })}
           ${textField(request, { name: 'url', label: localize('desk.holidays.url'), type: 'url', value: '', hint: localize('desk.holidays.urlHint') })}
           ${labelled(request, { name: 'file', label: localize('desk.holidays.file'), value: '' }, (attributes) => html`<input type="file" name="file" accept=".ics,text/calendar" ${attributes} />`)}
-          ${button(request, localize('desk.holidays.add'))}`,
+          ${submitButton(request, localize('desk.holidays.add'))}`,
           { upload: true },
         )}
       </section>`
@@ -52,14 +52,17 @@ export const holidaysPage = deskPage({
   },
 })
 
-async function read({ perform }: DeskRequest) {
+async function readHolidays({ perform }: DeskRequest) {
   return (await perform(listHolidays, {})).body.holidays
 }
 
-function card({ id, name, url, days, refreshed_utc: refreshed, error }: Listed, request: DeskRequest): Html {
+function holidayCard(
+  { id, name, url, days, refreshed_utc: refreshed, error }: HolidaysRepresentation,
+  request: DeskRequest,
+): Html {
   const { say, language } = request
   const day = (text: string) =>
-    spoken(Temporal.PlainDate.from(text), { day: 'numeric', month: 'long', year: 'numeric' }, language)
+    formatDay(Temporal.PlainDate.from(text), { day: 'numeric', month: 'long', year: 'numeric' }, language)
   const [first, last] = [days[0], days.at(-1)]
   return html`<section class="card">
     <h2>${name}</h2>
@@ -70,9 +73,9 @@ function card({ id, name, url, days, refreshed_utc: refreshed, error }: Listed, 
           ? say('desk.holidays.days', { count: days.length, first: day(first), last: day(last) })
           : !error && say('desk.holidays.waiting')
       }
-      ${refreshed !== null && html`<br /><small>${say('desk.holidays.read')} ${momentText(refreshed, request)}</small>`}
+      ${refreshed !== null && html`<br /><small>${say('desk.holidays.read')} ${siteTimeElement(refreshed, request)}</small>`}
     </p>
     ${error !== null && html`<p class="problem">${error}</p>`}
-    ${form(request, html`${hidden('id', id)} ${button(request, localize('common.remove'), 'remove', 'grave')}`)}
+    ${form(request, html`${hidden('id', id)} ${submitButton(request, localize('common.remove'), 'remove', 'grave')}`)}
   </section>`
 }

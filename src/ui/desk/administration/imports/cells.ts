@@ -5,7 +5,7 @@ import type { DeskRequest } from '../../page.ts'
 import { words } from './words.ts'
 
 /** Bytes of cells that a field takes again. */
-const most = 300_000
+const maxSize = 300_000
 
 /** Cells that were pasted, and how they were to be imported. */
 export interface PastedBefore {
@@ -27,7 +27,7 @@ export async function cellsAgain({ actor, context, query }: DeskRequest): Promis
   const one = await imports.byId(Number(id))
   if (!one || one.user !== actor.user?.id || !isOfCells(one)) return undefined
   const parts: Uint8Array[] = []
-  for (let size = 0; size <= most;) {
+  for (let size = 0; size <= maxSize;) {
     const part = await imports.content(one.id, parts.length)
     if (!part) return parts.length > 0 ? { cells: Buffer.concat(parts).toString(), options: one.options } : undefined
     parts.push(part)

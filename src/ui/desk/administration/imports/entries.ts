@@ -4,11 +4,11 @@ import { definitionOf } from '../../../../i18n/language.ts'
 import { spokenDay } from '../../../../i18n/times.ts'
 import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { momentText } from '../../history/values.ts'
+import { wallTimeText } from '../../history/values.ts'
 import { memberLabel } from '../../activity/members.ts'
 import type { DeskRequest } from '../../page.ts'
-import { list, type Column } from '../../parts/list.ts'
-import { placeIn } from '../../parts/list-query.ts'
+import { deskList, type Column } from '../../parts/list.ts'
+import { pageOfAddress } from '../../parts/list-query.ts'
 import { outcomeText } from './parts.ts'
 import { words } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -32,8 +32,8 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
     isCurrent: outcome === each,
   }))
   const all = { label: words.all, query: { outcome: undefined }, isCurrent: outcome === undefined }
-  return list(request, {
-    ...entriesOf(found),
+  return deskList(request, {
+    ...entryListProps(found),
     path: `/imports/${one.id}/`,
     query: { outcome },
     label: words.thing,
@@ -44,7 +44,7 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
         label: words.outcome,
         cell: (entry) =>
           html`<span class="state ${entry.outcome === 'failed' && 'trash'}"
-            >${request.say(one.status === 'undone' ? takenBack(entry) : outcomeText(entry.outcome, isMending))}</span
+            >${request.say(one.status === 'undone' ? undoneOutcome(entry) : outcomeText(entry.outcome, isMending))}</span
           >`,
       },
       { label: words.why, cell: (entry) => details(entry, request) },
@@ -53,14 +53,14 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
 }
 
 /** What lists of entries have in common. */
-export function entriesOf(found: EntryPage) {
+export function entryListProps(found: EntryPage) {
   return {
     rows: found.entries,
     idOf: ({ position }: EntryRepresentation) => position,
     nameOf: ({ title }: EntryRepresentation) => title,
     total: found.total,
-    previous: placeIn(found.previous_rest_url),
-    next: placeIn(found.next_rest_url),
+    previous: pageOfAddress(found.previous_rest_url),
+    next: pageOfAddress(found.next_rest_url),
     empty: words.noEntries,
   }
 }
@@ -101,7 +101,7 @@ export function newNames(created: readonly ImportEntry[], { say }: DeskRequest):
 }
 
 /** What became of it when the import was taken back. */
-export function takenBack({ outcome, undone }: EntryRepresentation) {
+export function undoneOutcome({ outcome, undone }: EntryRepresentation) {
   if (!['created', 'changed', 'removed'].includes(outcome)) return localize(`desk.imports.outcome.${outcome}`)
   if (undone !== null) return words.staying
   return outcome === 'changed' ? words.before : outcome === 'removed' ? words.back : words.trash
@@ -112,30 +112,30 @@ function details(entry: EntryRepresentation, request: DeskRequest): Html {
   const { changed, kept, reason, undone, outcome, start_date: start } = entry
   const warned = undone ? [] : entry.warnings.map((code) => say(`desk.imports.warning.${code}`))
   if (start !== null && !undone)
-    return html`${when(start, entry, request)}
+    return html`${entryTime(start, entry, request)}
     ${[entry.recurrence, entry.venue, entry.categories, entry.cost].map((text) => text !== null && html`<br />${text}`)}
-    ${reason && html`<br />${inWords(reason, entry, request)}`}${warned.map((text) => html`<br />${text}`)}`
+    ${reason && html`<br />${reasonWithLabels(reason, entry, request)}`}${warned.map((text) => html`<br />${text}`)}`
   if (!reason && !undone && kept.length === 0 && (outcome !== 'changed' || changed.length === 0)) return html`–`
-  const named = (members: readonly string[]) => members.map((each) => say(labelOf(each, entry))).join(', ')
-  return html`${reason && html`${inWords(reason, entry, request)} `}
+  const named = (members: readonly string[]) => members.map((each) => say(entryFieldLabel(each, entry))).join(', ')
+  return html`${reason && html`${reasonWithLabels(reason, entry, request)} `}
   ${outcome === 'changed' && changed.length > 0 && html`${say(words.changes)} ${named(changed)}. `}
   ${kept.length > 0 && html`${say(words.keeps)} ${named(kept)}. `} ${warned.join(' ')} ${undone}`
 }
 
-function when(start: string, { all_day: allDay }: EntryRepresentation, { say, language }: DeskRequest): string {
-  if (allDay !== true) return momentText(start, language)
+function entryTime(start: string, { all_day: allDay }: EntryRepresentation, { say, language }: DeskRequest): string {
+  if (allDay !== true) return wallTimeText(start, language)
   const day = spokenDay(Date.parse(start.slice(0, 10)), { dateStyle: 'medium', timeZone: 'UTC' }, language)
   return `${day} (${say('common.wholeDay')})`
 }
 
-function labelOf(member: string, { kind }: EntryRepresentation) {
+function entryFieldLabel(member: string, { kind }: EntryRepresentation) {
   return memberLabel(member, kind ?? 'event')
 }
 
 /** A reason that begins with the name of a parameter, or has one with an underscore, with the labels of the desk. */
-function inWords(reason: string, entry: EntryRepresentation, { say, language }: DeskRequest): string {
+function reasonWithLabels(reason: string, entry: EntryRepresentation, { say, language }: DeskRequest): string {
   const quoted = (name: string) => {
-    const label = say(labelOf(name, entry))
+    const label = say(entryFieldLabel(name, entry))
     if (label === name) return name
     return definitionOf(language).writing.quotes.join(label)
   }

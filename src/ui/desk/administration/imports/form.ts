@@ -4,19 +4,19 @@ import type { Upload } from '../../../../schema/types/references/image.ts'
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { apiUrl } from '../../../../operations/links.ts'
 import { html } from '../../../kit/html.ts'
-import { nameOf } from '../../forms/bilingual.ts'
+import { languageName } from '../../forms/bilingual.ts'
 import { labelled, textArea } from '../../forms/controls.ts'
 import type { FieldSettings } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { fieldText } from '../../forms/labels.ts'
-import { note, type Part } from '../../forms/part.ts'
+import { notePart, type Part } from '../../forms/part.ts'
 import { sentFile, sentVerbatim } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { statusWords, words } from './words.ts'
 
 type Settings = Partial<Pick<SourceRepresentation, 'status' | 'language' | 'time_zone'>>
 
-interface Held extends Settings {
+interface ImportFormValues extends Settings {
   /** What was imported by hand before. */
   readonly sources: ReadonlySet<string>
   /** Cells that are to be corrected. */
@@ -24,7 +24,7 @@ interface Held extends Settings {
 }
 
 /** A file, which browsers do not keep when a form comes back, or cells of a table, which are one. */
-const filePart: Part<Held> = {
+const filePart: Part<ImportFormValues> = {
   names: ['file', 'cells'],
   draw: (request, { cells: before }) => {
     const problem = request.refusal && sentFile(request) ? request.say(words.lost) : undefined
@@ -59,7 +59,7 @@ function pasted(cells: string, { say, context }: DeskRequest): Upload {
   return { bytes: Buffer.from(cells), filename, mimeType: 'text/tab-separated-values' }
 }
 
-const template = note<Held>(
+const template = notePart<ImportFormValues>(
   ({ say, context }) =>
     html`<p><a href="${apiUrl(context.links, '/imports/template.csv')}">${say(words.template)}</a></p>`,
 )
@@ -78,7 +78,7 @@ export const sharedSettings = {
   },
   language: {
     value: (held, request) => held.language ?? request.language,
-    options: ({ say }) => new Map(languages.map((each) => [each, say(nameOf(each))])),
+    options: ({ say }) => new Map(languages.map((each) => [each, say(languageName(each))])),
   },
   time_zone: {
     value: (held, { context }) => held.time_zone ?? context.settings.timeZone,
@@ -108,7 +108,7 @@ export const importForm = formOf({
     url: { ...sharedSettings.url, label: words.url, value: () => '' },
     source: {
       control: 'choice',
-      isShown: ({ sources }: Held) => sources.size > 0,
+      isShown: ({ sources }: ImportFormValues) => sources.size > 0,
       value: (_held, { query }) => query['as'],
       options: ({ say }, { sources }) =>
         new Map([['', say(words.notSame)], ...[...sources].map((each) => [each, each] as const)]),

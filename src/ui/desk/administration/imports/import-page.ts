@@ -6,15 +6,15 @@ import { listEntries, readImport } from '../../../../resources/imports/operation
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { importProgressScript } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { momentText } from '../../parts/moment-text.ts'
-import { button, form } from '../../forms/controls.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { isOfCells } from './cells.ts'
 import { importNow, mendingOf, mendingPart, tryAgain } from './mending.ts'
 import { entryList, newIn, newNames } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { isDouble } from './rows-part.ts'
-import { countsText, itemPath, nameOf } from './parts.ts'
+import { countsText, itemPath, importName } from './parts.ts'
 import { statusWords, words } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -38,20 +38,20 @@ export const importPage = deskPage({
       found: (await perform(listEntries, { path: itemPath({ path }), parameters: { per_page: 50, ...place } })).body,
     }
   },
-  title: ({ one }) => nameOf(one),
+  title: ({ one }) => importName(one),
   render: ({ one, found, created, newOnes, mending }, request) => {
     const { say } = request
     return html`<p class="lead">
         <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
-        ${momentText(one.created_utc, request)}
+        ${siteTimeElement(one.created_utc, request)}
       </p>
       ${
         isUnderWay(one)
-          ? progress(one, request)
+          ? importProgressSection(one, request)
           : form(
               request,
               html`${mending && hiddenButton(request)} ${mending?.asksColumns === true && mendingPart(mending, request)}
-              ${outcome(one, { created, newOnes, isMending: mending?.rows.some((row) => !isDouble(row)) === true }, request)}
+              ${importOutcome(one, { created, newOnes, isMending: mending?.rows.some((row) => !isDouble(row)) === true }, request)}
               ${mending?.asksColumns === false && mendingPart(mending, request)}`,
             )
       }
@@ -86,7 +86,7 @@ export const importProgress: DeskData = {
   permit: permits('import'),
   answer: async (request) => {
     const one = (await request.perform(readImport, { path: itemPath(request) })).body
-    return { isOver: !isUnderWay(one), text: progressText(one, request) }
+    return { isOver: !isUnderWay(one), text: importProgressText(one, request) }
   },
 }
 
@@ -94,24 +94,24 @@ function isUnderWay({ status }: ImportRepresentation): boolean {
   return status === 'queued' || status === 'running' || status === 'undoing'
 }
 
-function progressText({ status, position, dry_run }: ImportRepresentation, { say }: DeskRequest): string {
+function importProgressText({ status, position, dry_run }: ImportRepresentation, { say }: DeskRequest): string {
   if (status === 'undoing' || status === 'queued') return say(status === 'undoing' ? words.undoing : words.waits)
   return say((dry_run ? words.reads : words.writes)(position))
 }
 
-function progress(one: ImportRepresentation, request: DeskRequest): Html {
+function importProgressSection(one: ImportRepresentation, request: DeskRequest): Html {
   const { say, address } = request
   return html`<section class="card">
-    <p role="status" data-progress="${address(`/imports/${one.id}/progress/`)}">${progressText(one, request)}</p>
+    <p role="status" data-progress="${address(`/imports/${one.id}/progress/`)}">${importProgressText(one, request)}</p>
     <div class="tools">
       <a class="button quiet" href="${address(`/imports/${one.id}/`)}">${say(words.again)}</a>
-      ${one.status !== 'undoing' && form(request, button(request, words.cancel, 'cancel', 'grave'))}
+      ${one.status !== 'undoing' && form(request, submitButton(request, words.cancel, 'cancel', 'grave'))}
     </div>
   </section>`
 }
 
 /** What an outcome is shown with besides the import. */
-interface Shown {
+interface ImportOutcomes {
   readonly created: ImportOptions['status']
   /** What a trial would create. */
   readonly newOnes: readonly ImportEntry[]
@@ -119,7 +119,11 @@ interface Shown {
   readonly isMending: boolean
 }
 
-function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Shown, request: DeskRequest): Html {
+function importOutcome(
+  one: ImportRepresentation,
+  { created, newOnes, isMending }: ImportOutcomes,
+  request: DeskRequest,
+): Html {
   const { say, address } = request
   const { counts, counts_of_events: events, dry_run: isTrial, status, url } = one
   const others = Object.fromEntries(outcomes.map((each) => [each, counts[each] - events[each]])) as typeof counts
@@ -151,7 +155,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
     ${
       counts.failed > 0 &&
       html`<p>
-        ${say(isMending ? words.refusedBelow(counts.failed) : refusedText(one))}
+        ${say(isMending ? words.refusedBelow(counts.failed) : failedEntriesText(one))}
         <a href="${isMending ? '#to-correct' : address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
       </p>`
     }
@@ -161,7 +165,7 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
       ${canRun && runButtons(events.created > 0 ? created : null, request)}
       ${url === null && (isTrial || counts.failed > 0) && link(againPath(one), say(isOfCells(one) ? words.correctCells : words.another))}
       ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
-      ${isTrial && isEnded && status !== 'cancelled' && button(request, words.discard, 'discard', 'grave')}
+      ${isTrial && isEnded && status !== 'cancelled' && submitButton(request, words.discard, 'discard', 'grave')}
       ${!isTrial && isEnded && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
     </div>
   </section>`
@@ -170,16 +174,18 @@ function outcome(one: ImportRepresentation, { created, newOnes, isMending }: Sho
 /** Events that are new are published, or kept as drafts, whichever way the preview was asked for; `null`: none is new. */
 function runButtons(created: ImportOptions['status'], request: DeskRequest): Html {
   if (created === 'draft')
-    return html`${button(request, words.runDraft, 'run')} ${button(request, words.runPublish, 'publish', 'quiet')}`
-  if (created !== 'publish') return button(request, words.run, 'run')
-  return html`${button(request, words.runPublish, 'run')} ${button(request, words.runDraft, 'draft', 'quiet')}`
+    return html`${submitButton(request, words.runDraft, 'run')}
+    ${submitButton(request, words.runPublish, 'publish', 'quiet')}`
+  if (created !== 'publish') return submitButton(request, words.run, 'run')
+  return html`${submitButton(request, words.runPublish, 'run')}
+  ${submitButton(request, words.runDraft, 'draft', 'quiet')}`
 }
 
 function isStatusWord(status: ImportOptions['status']): status is keyof typeof statusWords {
   return status !== null && status in statusWords
 }
 
-function refusedText(one: ImportRepresentation) {
+function failedEntriesText(one: ImportRepresentation) {
   const { failed } = one.counts
   if (isOfCells(one)) return (one.dry_run ? words.refusedCells : words.refusedCellsDone)(failed)
   return (one.dry_run ? words.refused : words.refusedDone)(failed)

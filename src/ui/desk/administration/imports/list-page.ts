@@ -1,11 +1,11 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { listImports } from '../../../../resources/imports/operations.ts'
 import { html } from '../../../kit/html.ts'
-import { momentText } from '../../parts/moment-text.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
-import { list } from '../../parts/list.ts'
-import { placeIn } from '../../parts/list-query.ts'
-import { countsText, nameOf } from './parts.ts'
+import { deskList } from '../../parts/list.ts'
+import { pageOfAddress } from '../../parts/list-query.ts'
+import { countsText, importName } from './parts.ts'
 import { words } from './words.ts'
 
 /** What was imported, and what each import brought, newest first. */
@@ -25,7 +25,7 @@ export const importsPage = deskPage({
   render: (found, request) => {
     const { say, address } = request
     const { source } = found
-    return list(request, {
+    return deskList(request, {
       path: '/imports/',
       query: { source: source === '0' ? undefined : source },
       label: words.imports,
@@ -34,8 +34,8 @@ export const importsPage = deskPage({
         { label: words.all, query: { source: 'all' }, isCurrent: source === 'all' },
       ],
       columns: [
-        { label: words.what, cell: (one) => html`<a href="${address(`/imports/${one.id}/`)}">${nameOf(one)}</a>` },
-        { label: words.when, cell: ({ created_utc: utc }) => momentText(utc, request) },
+        { label: words.what, cell: (one) => html`<a href="${address(`/imports/${one.id}/`)}">${importName(one)}</a>` },
+        { label: words.when, cell: ({ created_utc: utc }) => siteTimeElement(utc, request) },
         {
           label: words.state,
           cell: ({ status, dry_run: isTrial }) =>
@@ -47,10 +47,10 @@ export const importsPage = deskPage({
       ],
       rows: found.imports,
       idOf: ({ id }) => id,
-      nameOf,
+      nameOf: importName,
       total: found.total,
-      previous: placeIn(found.previous_rest_url),
-      next: placeIn(found.next_rest_url),
+      previous: pageOfAddress(found.previous_rest_url),
+      next: pageOfAddress(found.next_rest_url),
       empty: words.none,
     })
   },

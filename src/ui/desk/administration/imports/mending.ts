@@ -2,7 +2,7 @@ import { may } from '../../../../accounts/actor.ts'
 import type { DateOrder, Import, ImportEntry, TableReading, TableShape } from '../../../../domain/import.ts'
 import { runImport } from '../../../../resources/imports/run-operation.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button } from '../../forms/controls.ts'
+import { submitButton } from '../../forms/controls.ts'
 import { mayBeId } from '../../desk-context.ts'
 import type { DeskRequest } from '../../page.ts'
 import { itemPath } from './parts.ts'
@@ -56,7 +56,7 @@ export function mendingPart(mending: Mending, request: DeskRequest): Html {
   return html`<section class="card">
     ${readingNotes(mending, request)} ${columnsPart(table, isAsked, request)}
     ${mendPart({ rows, table, refused, most: asksColumns ? 3 : undefined }, request)}
-    ${doublesPart(rows, reading, request)} ${button(request, words.checkAgain, 'again', 'quiet')}
+    ${doublesPart(rows, reading, request)} ${submitButton(request, words.checkAgain, 'again', 'quiet')}
   </section>`
 }
 

@@ -2,7 +2,7 @@ import { permits } from '../../../../accounts/actor.ts'
 import { Invalid, issue } from '../../../../errors/problem.ts'
 import { createImport, listEntries, listImports } from '../../../../resources/imports/operations.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { cellsAgain, isOfCells } from './cells.ts'
@@ -33,7 +33,7 @@ export const newImportPage = deskPage({
     html`<p class="lead">${request.say(words.lead)}</p>
       <section class="card ${held.cells === undefined ? 'narrow' : 'pasted'}">
         ${held.wrong.length > 0 && wrongRows(held.wrong, request)}
-        ${form(request, html`${importForm.draw(request, held)} ${button(request, words.show)}`, { upload: true })}
+        ${form(request, html`${importForm.draw(request, held)} ${submitButton(request, words.show)}`, { upload: true })}
       </section>`,
   actions: {
     save: async (request) => {

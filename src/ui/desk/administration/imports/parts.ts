@@ -10,7 +10,7 @@ export function itemPath({ path }: Pick<DeskRequest, 'path'>): { readonly id: st
 }
 
 /** What an import is of: a file, or an address without what goes before. */
-export function nameOf({ url, source }: Pick<ImportRepresentation, 'url' | 'source'>): string {
+export function importName({ url, source }: Pick<ImportRepresentation, 'url' | 'source'>): string {
   return (url ?? source).replace(/^https?:\/\//, '').slice(0, 120)
 }
 

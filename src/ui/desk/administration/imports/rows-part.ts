@@ -3,17 +3,17 @@ import { localized } from '../../../../i18n/language.ts'
 import { html, wrongMark, type Html } from '../../../kit/html.ts'
 import { localize } from '../../../../texts/text.ts'
 import { hidden } from '../../forms/controls.ts'
-import { sentList, sentText, shownText } from '../../forms/sent.ts'
+import { sentList, sentText, textToShow } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { fieldOptions } from './table-part.ts'
 import { words } from './words.ts'
 
 /** So many rows are mended, or ticked away, at once. */
-const most = 50
+const maxRows = 50
 
 /** The refused rows of a table, and those that were left out as equal. */
 export async function rowsToMend({ context }: DeskRequest, id: number): Promise<readonly ImportEntry[]> {
-  const page = { offset: 0, limit: most }
+  const page = { offset: 0, limit: maxRows }
   const { records: failed } = await context.storage.imports.entries(id, { outcome: 'failed' }, page)
   const { records: skipped } = await context.storage.imports.entries(id, { outcome: 'skipped' }, page)
   const lines = new Set<number | null>()
@@ -23,7 +23,7 @@ export async function rowsToMend({ context }: DeskRequest, id: number): Promise<
 }
 
 /** Rows that may be mended, of all that were refused; `most` are shown. */
-interface Refused {
+interface RefusedRows {
   readonly rows: readonly ImportEntry[]
   readonly table: TableShape
   readonly refused: number
@@ -31,12 +31,12 @@ interface Refused {
 }
 
 /** Fields for the cells of refused rows. */
-export function mendPart({ rows, table, refused, most: shownMost }: Refused, request: DeskRequest): Html | false {
+export function mendPart({ rows, table, refused, most: shownMost }: RefusedRows, request: DeskRequest): Html | false {
   const { say } = request
   const mendable = rows.filter((row) => !isDouble(row))
   const shown = mendable.slice(0, shownMost)
   // A row may be refused twice, so refusals are counted only where not all are here.
-  const others = (refused > most ? refused : mendable.length) - shown.length
+  const others = (refused > maxRows ? refused : mendable.length) - shown.length
   const names = fieldOptions(request)
   const used = table.columns.flatMap((column, index) => (column.field === '' ? [] : [{ ...column, index }]))
   return (
@@ -45,7 +45,7 @@ export function mendPart({ rows, table, refused, most: shownMost }: Refused, req
       ${shown.map(
         (entry, row) =>
           html`<fieldset class="mended">
-            <legend>${lineOf(entry, request)}</legend>
+            <legend>${rowLabel(entry, request)}</legend>
             ${entry.reason && html`<p class="problem" id="row-${entry.line}-problem">${localized(entry.reason, request.language)}</p>`}
             <div class="cells">
               ${used.map(({ heading, field, index }) => cellField(request, entry, { label: heading || (names.get(field) ?? field), field, index, isFirst: row === 0 }))}
@@ -134,7 +134,7 @@ function cellField(request: DeskRequest, entry: ImportEntry, { label, field, ind
         type="text"
         id="${name}"
         name="${name}"
-        value="${shownText(request, name, cell)}"
+        value="${textToShow(request, name, cell)}"
         ${isWrong && html`${wrongMark} aria-describedby="row-${line}-problem"`}
         ${isWrong && isFirst && request.query['checked'] !== undefined && html`autofocus`}
       />
@@ -142,6 +142,6 @@ function cellField(request: DeskRequest, entry: ImportEntry, { label, field, ind
   )
 }
 
-function lineOf({ line, title }: ImportEntry, { say }: DeskRequest): string {
+function rowLabel({ line, title }: ImportEntry, { say }: DeskRequest): string {
   return `${say(words.line)} ${line ?? ''}${title && `, ${title}`}`
 }

@@ -2,8 +2,8 @@ import type { TableShape } from '../../../../domain/import.ts'
 import { tableFieldNames } from '../../../../resources/imports/table-fields.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, radioField } from '../../forms/controls.ts'
-import { sentText, shownText } from '../../forms/sent.ts'
+import { submitButton, radioField } from '../../forms/controls.ts'
+import { sentText, textToShow } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { words } from './words.ts'
 
@@ -30,7 +30,7 @@ export function columnsPart(table: TableShape, isOpen: boolean, request: DeskReq
           ]),
         })
       }
-      ${button(request, words.readColumns, 'again')}
+      ${submitButton(request, words.readColumns, 'again')}
     </details>`
 }
 
@@ -42,7 +42,7 @@ function columnItem({ columns, rows }: TableShape, index: number, request: DeskR
   const { heading = '', field = '' } = columns[index] ?? {}
   const values = rows.map((row) => row[index] ?? '').filter((value) => value !== '')
   const name = columnName(index)
-  const chosen = shownText(request, name, field)
+  const chosen = textToShow(request, name, field)
   const option = ([value, label]: readonly [string, string]) =>
     html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`
   const fields = Map.groupBy(fieldOptions(request), ([value]) => usualFields.has(value))

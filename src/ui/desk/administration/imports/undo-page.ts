@@ -2,11 +2,11 @@ import { permits } from '../../../../accounts/actor.ts'
 import { readImport } from '../../../../resources/imports/operations.ts'
 import { listUndo, undoImport } from '../../../../resources/imports/undo-operations.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
-import { list } from '../../parts/list.ts'
-import { entriesOf, firstColumns, takenBack } from './entries.ts'
-import { itemPath, nameOf } from './parts.ts'
+import { deskList } from '../../parts/list.ts'
+import { entryListProps, firstColumns, undoneOutcome } from './entries.ts'
+import { itemPath, importName } from './parts.ts'
 import { words } from './words.ts'
 
 /** What taking an import back would do, and doing it. */
@@ -25,13 +25,13 @@ export const importUndoPage = deskPage({
   title: (_found, { say }) => say(words.undoTitle),
   render: ({ one, found }, request) => {
     const { say } = request
-    return html`<p class="lead"><strong>${nameOf(one)}</strong></p>
+    return html`<p class="lead"><strong>${importName(one)}</strong></p>
       <section class="card">
         <p>${say(words.undoLead)}</p>
-        ${form(request, button(request, words.undoNow, 'save', 'grave'))}
+        ${form(request, submitButton(request, words.undoNow, 'save', 'grave'))}
       </section>
-      ${list(request, {
-        ...entriesOf(found),
+      ${deskList(request, {
+        ...entryListProps(found),
         path: `/imports/${one.id}/undo/`,
         query: {},
         label: words.thing,
@@ -39,7 +39,7 @@ export const importUndoPage = deskPage({
           ...firstColumns(found, request),
           {
             label: words.outcome,
-            cell: (entry) => html`<span class="state">${say(takenBack(entry))}</span>`,
+            cell: (entry) => html`<span class="state">${say(undoneOutcome(entry))}</span>`,
           },
           { label: words.why, cell: ({ undone }) => undone ?? '–' },
         ],

@@ -6,13 +6,13 @@ import type { Context } from '../../../../operations/context.ts'
 import { call } from '../../../../operations/call.ts'
 import { sentFilters } from '../../../../resources/events/lists/query/text.ts'
 import { events } from '../../../../resources/events/operations.ts'
-import { filterIssues as viewIssues } from '../../../../resources/views/write.ts'
-import { filterIssues as webhookIssues } from '../../../../resources/webhooks/question.ts'
+import { viewFilterIssues as viewIssues } from '../../../../resources/views/write.ts'
+import { webhookFilterIssues as webhookIssues } from '../../../../resources/webhooks/question.ts'
 import { whenText } from '../../calendar/when-text.ts'
 import type { DeskData, DeskRequest } from '../../page.ts'
 import { questionFields, type QuestionField, type QuestionKind } from './question-fields.ts'
 import type { QuestionAnswer, QuestionTold } from './answer.ts'
-import { questionOf, textsOf, valuesIn } from './question.ts'
+import { questionQuery, questionTexts, filterValues } from './question.ts'
 import { questionSentence } from './sentence.ts'
 
 /** How many of the events that a question finds are shown. */
@@ -42,7 +42,7 @@ export function questionPath(kind: QuestionKind): string {
 }
 
 /** What a query means, and the first events that it finds: of a view, those that everybody is shown. */
-export async function answered(
+export async function questionAnswer(
   query: string,
   kind: QuestionKind,
   request: DeskRequest,
@@ -55,7 +55,7 @@ export async function answered(
   const parameters = { ...sentFilters(query), per_page: maxShown }
   const found = await call(events.list, { parameters }, reader)
   return {
-    sentence: questionSentence(valuesIn(query), await textsOf(query, kind, request), fields, request),
+    sentence: questionSentence(filterValues(query), await questionTexts(query, kind, request), fields, request),
     text: say('desk.publicViews.finds', { count: found.total }),
     isWrong: false,
     events: found.events.map((event) => ({
@@ -66,11 +66,11 @@ export async function answered(
   }
 }
 
-async function told(kind: QuestionKind, request: DeskRequest): Promise<QuestionTold> {
+async function questionPreview(kind: QuestionKind, request: DeskRequest): Promise<QuestionTold> {
   try {
-    const filters = await questionOf((name) => request.query[name], kind, request)
-    const found = await answered(filters, kind, request, await questionFields(kind, request))
-    return { ...found, filters, texts: found.isWrong ? {} : await textsOf(filters, kind, request) }
+    const filters = await questionQuery((name) => request.query[name], kind, request)
+    const found = await questionAnswer(filters, kind, request, await questionFields(kind, request))
+    return { ...found, filters, texts: found.isWrong ? {} : await questionTexts(filters, kind, request) }
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     const filters = request.query['filters'] ?? ''
@@ -82,5 +82,5 @@ async function told(kind: QuestionKind, request: DeskRequest): Promise<QuestionT
 export const questionAnswers: readonly DeskData[] = (['view', 'webhook'] as const).map((kind) => ({
   path: kinds[kind].path,
   permit: permits(kinds[kind].right),
-  answer: (request) => told(kind, request),
+  answer: (request) => questionPreview(kind, request),
 }))

@@ -5,12 +5,12 @@ import type { Part } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { foldedNames } from '../../events/list/further.ts'
-import { choicesOf, type Choice } from '../../events/choices.ts'
+import { linkChoices, type Choice } from '../../events/choices.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { QuestionAnswer } from './answer.ts'
-import { answered, questionPath } from './question-events.ts'
+import { questionAnswer, questionPath } from './question-events.ts'
 import { questionFields, type QuestionField, type QuestionKind } from './question-fields.ts'
-import { controlOf, filtersMeant, questionIn, textsOf, type QuestionTexts } from './question.ts'
+import { controlOf, filtersMeant, questionIn, questionTexts, type QuestionTexts } from './question.ts'
 import { optionText } from './sentence.ts'
 
 /** A question as its form shows it. */
@@ -30,11 +30,11 @@ export async function foundQuestion(held: string, kind: QuestionKind, request: D
   const fields = await questionFields(kind, request)
   return {
     query,
-    texts: await textsOf(query, kind, request),
+    texts: await questionTexts(query, kind, request),
     fields,
-    venues: await choicesOf(request, 'venue'),
-    organizers: await choicesOf(request, 'organizer'),
-    answer: await answered(sent ?? query, kind, request, fields),
+    venues: await linkChoices(request, 'venue'),
+    organizers: await linkChoices(request, 'organizer'),
+    answer: await questionAnswer(sent ?? query, kind, request, fields),
   }
 }
 
@@ -42,13 +42,13 @@ export async function foundQuestion(held: string, kind: QuestionKind, request: D
 export function questionPart<H extends { readonly question: FoundQuestion }>(kind: QuestionKind): Part<H> {
   return {
     names: ['filters'],
-    draw: (request, { question }) => drawn(kind, question, request),
+    draw: (request, { question }) => questionFieldset(kind, question, request),
     // What its fields name is looked up by `questionIn`.
     read: () => ({}),
   }
 }
 
-function drawn(kind: QuestionKind, question: FoundQuestion, request: DeskRequest): Html {
+function questionFieldset(kind: QuestionKind, question: FoundQuestion, request: DeskRequest): Html {
   const { say, address, refusal } = request
   const { label, hint } = fieldText('filters', kind)
   const { query, answer, venues, organizers } = question
@@ -58,10 +58,10 @@ function drawn(kind: QuestionKind, question: FoundQuestion, request: DeskRequest
   const proposed = { venue: venues, organizer: organizers } as const
   return html`<fieldset class="question" data-question="${address(questionPath(kind))}">
     <legend>${say(label)}</legend>
-    <div class="question-fields">${main.map((field) => control(field, question, request))}</div>
+    <div class="question-fields">${main.map((field) => questionControl(field, question, request))}</div>
     <details class="further" ${isSet && html`open`}>
       <summary>${say('calendar.further')}</summary>
-      <div class="question-fields">${further.map((field) => control(field, question, request))}</div>
+      <div class="question-fields">${further.map((field) => questionControl(field, question, request))}</div>
     </details>
     ${Object.entries(proposed).map(
       ([name, choices]) =>
@@ -69,7 +69,7 @@ function drawn(kind: QuestionKind, question: FoundQuestion, request: DeskRequest
           ${choices.map((each) => html`<option value="${each.name}">${each.detail}</option>`)}
         </datalist>`,
     )}
-    ${foundEvents(answer)}
+    ${questionFoundEvents(answer)}
     <details class="more" ${refusal?.fields.has('filters') && html`open`}>
       <summary>${say('desk.question.raw')}</summary>
       ${textArea(request, {
@@ -85,7 +85,7 @@ function drawn(kind: QuestionKind, question: FoundQuestion, request: DeskRequest
   </fieldset>`
 }
 
-function control(field: QuestionField, { texts }: FoundQuestion, request: DeskRequest): Html {
+function questionControl(field: QuestionField, { texts }: FoundQuestion, request: DeskRequest): Html {
   const { name, label, isDay, options } = field
   const value = texts[name]
   const shared = { name: controlOf(name), label, value }
@@ -102,7 +102,7 @@ function control(field: QuestionField, { texts }: FoundQuestion, request: DeskRe
   })
 }
 
-function foundEvents({ sentence, text, isWrong, events }: QuestionAnswer): Html {
+function questionFoundEvents({ sentence, text, isWrong, events }: QuestionAnswer): Html {
   return html`<div class="question-found" role="status">
     <p data-sentence>${sentence}</p>
     <p class="view-count${isWrong && ' problem'}" data-view-count>${text}</p>

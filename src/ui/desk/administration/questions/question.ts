@@ -11,7 +11,7 @@ import { questionNames, type QuestionKind, type QuestionName } from './question-
 export type QuestionTexts = Readonly<Partial<Record<QuestionName, string>>>
 
 /** What a form, or a script, says of a question; undefined where it has no such field. */
-export type Sent = (name: string) => string | undefined
+export type FieldReader = (name: string) => string | undefined
 
 /** The name of the control for a filter. */
 export function controlOf(name: QuestionName): string {
@@ -21,38 +21,38 @@ export function controlOf(name: QuestionName): string {
 /** The filters that a form means, as a query; none where it sent none. */
 export async function questionIn(request: DeskRequest, kind: QuestionKind): Promise<{ readonly filters?: string }> {
   const sent = (name: string) => (sentValue(request, name) === undefined ? undefined : sentText(request, name))
-  return sent('filters') === undefined ? {} : { filters: await questionOf(sent, kind, request) }
+  return sent('filters') === undefined ? {} : { filters: await questionQuery(sent, kind, request) }
 }
 
 /** The query as it was typed, or, where it is the one that the fields were made of, that with what was changed in them. */
-export async function questionOf(sent: Sent, kind: QuestionKind, request: DeskRequest): Promise<string> {
+export async function questionQuery(sent: FieldReader, kind: QuestionKind, request: DeskRequest): Promise<string> {
   const [typed = '', before = typed] = [sent('filters'), sent('filters_were')]
   const query = filtersMeant(typed)
   if (typed !== before) return query
-  const shown = await textsOf(query, kind, request)
+  const shown = await questionTexts(query, kind, request)
   const changed = questionNames(kind).flatMap((name) => {
     const text = sent(controlOf(name))?.trim()
     return text === undefined || text === (shown[name] ?? '') ? [] : [[name, text] as const]
   })
   if (changed.length === 0) return query
-  const values = await idsOf(Object.fromEntries(changed), request)
-  const all = Object.entries({ ...valuesIn(query), ...values }).filter(([, value]) => value !== '')
+  const values = await questionIds(Object.fromEntries(changed), request)
+  const all = Object.entries({ ...filterValues(query), ...values }).filter(([, value]) => value !== '')
   return filtersText(Object.fromEntries(all))
 }
 
 /** The values of a query, each as one text. */
-export function valuesIn(query: string): Readonly<Record<string, string>> {
+export function filterValues(query: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(sentFilters(query)).map(([name, value]) => [name, [value].flat().join(',')]))
 }
 
 /** What fields show of a query: venues, organizers and tags by their names. */
-export async function textsOf(
+export async function questionTexts(
   query: string,
   kind: QuestionKind,
   { context }: Pick<DeskRequest, 'context'>,
 ): Promise<QuestionTexts> {
-  const values = valuesIn(query)
-  const { names } = await readQuestion(namedIn(values), context)
+  const values = filterValues(query)
+  const { names } = await readQuestion(recordFilters(values), context)
   const shown = questionNames(kind).flatMap((name) => {
     const value = values[name]
     if (value === undefined) return []
@@ -65,8 +65,8 @@ export async function textsOf(
 }
 
 /** Texts of fields with the ids of what they name. */
-async function idsOf(texts: QuestionTexts, { context }: DeskRequest): Promise<QuestionTexts> {
-  const { filters, unknown } = await readQuestion(namedIn(texts), context)
+async function questionIds(texts: QuestionTexts, { context }: DeskRequest): Promise<QuestionTexts> {
+  const { filters, unknown } = await readQuestion(recordFilters(texts), context)
   const missing = unknown.map(({ kind, text }) =>
     issue(controlOf(kind as QuestionName), 'rest_invalid_param', localize('desk.question.unknown', { name: text })),
   )
@@ -74,7 +74,7 @@ async function idsOf(texts: QuestionTexts, { context }: DeskRequest): Promise<Qu
   return { ...texts, ...filters }
 }
 
-function namedIn(values: Readonly<Record<string, string | undefined>>) {
+function recordFilters(values: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(namedFilters.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))
 }
 

@@ -2,7 +2,7 @@ import { permits } from '../../../../accounts/actor.ts'
 import { readSettings } from '../../../../resources/service/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
-import { list } from '../../parts/list.ts'
+import { deskList } from '../../parts/list.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The settings in force. */
@@ -19,7 +19,7 @@ export const settingsPage = deskPage({
   render: ({ settings, isGiven }, request) => {
     const { say } = request
     return html`<p class="lead">${say('desk.service.settingsLead')}</p>
-      ${list(request, {
+      ${deskList(request, {
         ...{
           path: '/settings/',
           query: {},

@@ -7,21 +7,21 @@ import type { SiteRepresentation } from '../../../../resources/site/representati
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import type { Branch } from '../../events/choices.ts'
-import { nameOf } from '../../forms/bilingual.ts'
+import { languageName } from '../../forms/bilingual.ts'
 import type { FieldSettings } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
-import { card, foldedCard } from '../../forms/frames.ts'
+import { cardFrame, foldedCard } from '../../forms/frames.ts'
 import { fieldText } from '../../forms/labels.ts'
-import { note } from '../../forms/part.ts'
+import { notePart } from '../../forms/part.ts'
 import { colourPreview } from './colour-preview.ts'
 
 /** The site as the form holds it, with the categories that there are. */
-export type Held = SiteRepresentation & { readonly branches: readonly Branch[] }
+export type SiteFormValues = SiteRepresentation & { readonly branches: readonly Branch[] }
 
 type Name = keyof typeof siteFields
 
 /** The setting of the environment that takes the place of a member. */
-export function settingFor({ set_by: by }: Pick<Held, 'set_by'>, name: string): string | undefined {
+export function settingFor({ set_by: by }: Pick<SiteFormValues, 'set_by'>, name: string): string | undefined {
   return by[name]
 }
 
@@ -30,10 +30,10 @@ export function setElsewhere(setting: string): Localized {
   return localize('desk.site.setBy', { setting })
 }
 
-type Settings = Omit<FieldSettings<Held>, 'attributes'> & { readonly attributes?: Html }
+type Settings = Omit<FieldSettings<SiteFormValues>, 'attributes'> & { readonly attributes?: Html }
 
 /** A field that shows what is in force, and is closed where the environment says it. */
-function settable(name: Name, settings: Settings = {}): FieldSettings<Held> {
+function settable(name: Name, settings: Settings = {}): FieldSettings<SiteFormValues> {
   const { hint = inEachLanguage(() => '') } = fieldText(name, 'site')
   return {
     ...settings,
@@ -44,14 +44,14 @@ function settable(name: Name, settings: Settings = {}): FieldSettings<Held> {
 
 /** What helps to fill a member in, or why it is closed. */
 export function hintUnlessSet(name: Name, hint: Localized) {
-  return (held: Pick<Held, 'set_by'>): Localized => {
+  return (held: Pick<SiteFormValues, 'set_by'>): Localized => {
     const setting = settingFor(held, name)
     return setting === undefined ? hint : setElsewhere(setting)
   }
 }
 
 /** The same of a text: that of the environment is the same in all languages. */
-function settableText(name: 'name' | 'description' | 'footer'): FieldSettings<Held> {
+function settableText(name: 'name' | 'description' | 'footer'): FieldSettings<SiteFormValues> {
   return settable(name, {
     values: (held) =>
       Object.fromEntries(
@@ -64,12 +64,15 @@ function settableText(name: 'name' | 'description' | 'footer'): FieldSettings<He
 }
 
 /** Its options are those of the browser. */
-export const zones = <H>() => note<H>(() => html`<datalist id="zones"></datalist>`)
-const preview = note<Held>(colourPreview)
-const address: FieldSettings<Held> = { attributes: html`inputmode="url" spellcheck="false"`, marksMissing: false }
+export const zones = <H>() => notePart<H>(() => html`<datalist id="zones"></datalist>`)
+const preview = notePart<SiteFormValues>(colourPreview)
+const address: FieldSettings<SiteFormValues> = {
+  attributes: html`inputmode="url" spellcheck="false"`,
+  marksMissing: false,
+}
 
 /** How its members are asked for, here and at the first start. */
-export const siteSettings: { readonly [Member in Name]?: FieldSettings<Held> } = {
+export const siteSettings: { readonly [Member in Name]?: FieldSettings<SiteFormValues> } = {
   name: settableText('name'),
   description: settableText('description'),
   footer: settableText('footer'),
@@ -87,7 +90,10 @@ export const siteSettings: { readonly [Member in Name]?: FieldSettings<Held> } =
   },
   language: {
     options: ({ say }) =>
-      new Map([['', say('desk.site.allLanguages')], ...languages.map((each) => [each, say(nameOf(each))] as const)]),
+      new Map([
+        ['', say('desk.site.allLanguages')],
+        ...languages.map((each) => [each, say(languageName(each))] as const),
+      ]),
   },
   time_zone: settable('time_zone', {
     attributes: html`maxlength="60" spellcheck="false" list="zones"`,
@@ -114,7 +120,7 @@ export const siteForm = formOf({
   fields: siteFields,
   without: sitePictures,
   sections: [
-    { frame: card(localize('desk.site.words')), parts: ['name', 'description', 'about', 'footer'] },
+    { frame: cardFrame(localize('desk.site.words')), parts: ['name', 'description', 'about', 'footer'] },
     { frame: foldedCard('look', localize('desk.site.look')), parts: ['color', preview] },
     { name: 'contact', frame: foldedCard('contact', localize('common.contact')), parts: [] },
     {
@@ -127,7 +133,7 @@ export const siteForm = formOf({
       parts: [
         'family_category',
         ['language', 'time_zone', 'week_start'],
-        zones<Held>(),
+        zones<SiteFormValues>(),
         ['currency_code', 'currency_symbol', 'currency_position'],
       ],
     },

@@ -5,8 +5,8 @@ import type { SiteRepresentation } from '../../../../resources/site/representati
 import { localize } from '../../../../texts/text.ts'
 import { pictureScript } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, checkbox, form } from '../../forms/controls.ts'
-import { labelOf } from '../../forms/labels.ts'
+import { submitButton, checkbox, form } from '../../forms/controls.ts'
+import { fieldLabel } from '../../forms/labels.ts'
 import { pictureField } from '../../forms/pictures/picture-field.ts'
 import { describePicture, picturePart, shownPicture, storePicture } from '../../forms/pictures/picture-part.ts'
 import { sentFile } from '../../forms/sent.ts'
@@ -24,7 +24,7 @@ export const sitePicturePages: readonly DeskPage[] = sitePictures.map((name) =>
     upload: 'picture',
     assets: [pictureScript],
     load: async ({ perform }) => (await perform(readSite, { parameters: { translations: true } })).body,
-    title: (_site, { say }) => say(labelOf(name, 'site')),
+    title: (_site, { say }) => say(fieldLabel(name, 'site')),
     render: (site, request) => {
       const setting = settingFor(site, name)
       if (setting !== undefined) return html`<p>${request.say(setElsewhere(setting))}</p>`
@@ -32,13 +32,13 @@ export const sitePicturePages: readonly DeskPage[] = sitePictures.map((name) =>
         ${form(
           request,
           html`<section class="card">${controls(name, site, request)}</section>
-            ${button(request, localize('common.save'))}`,
+            ${submitButton(request, localize('common.save'))}`,
           { upload: true },
         )}`
     },
     actions: {
       save: async (request) => {
-        const { undo } = await asOne(request, '/site/', (inside) => store(name, inside))
+        const { undo } = await asOne(request, '/site/', (inside) => storeSitePicture(name, inside))
         return { to: '/site/', message: localize('desk.site.saved'), undo }
       },
     },
@@ -54,7 +54,7 @@ function controls(name: Name, site: SiteRepresentation, request: DeskRequest): H
   ${image && checkbox(request, removal)}`
 }
 
-async function store(name: Name, request: DeskRequest): Promise<void> {
+async function storeSitePicture(name: Name, request: DeskRequest): Promise<void> {
   const file = sentFile(request)
   if (name === 'logo' && file) {
     await request.perform(uploadLogo, { parameters: { file } })

@@ -7,28 +7,28 @@ import { html, type Html } from '../../../kit/html.ts'
 import { Problem } from '../../../../errors/problem.ts'
 import type { SiteRepresentation } from '../../../../resources/site/representation.ts'
 import { lastChange } from '../../activity/last-change.ts'
-import { partsChosen, revisionOf, saysBase, type Parts } from '../../conflict/compare.ts'
+import { partsChosen, revisionOfForm, saysBase, type Parts } from '../../conflict/compare.ts'
 import {
   askParts,
-  isLate,
-  mergeOf,
+  isStaleForm,
+  mergeOfControls,
   othersOf,
-  partOf,
-  withChosen,
-  withoutParts,
-  withTheirs,
+  partOfControl,
+  withFormerTexts,
+  withoutFormParts,
+  withTheirTexts,
 } from '../../conflict/plain.ts'
 import { baseFields, mergedMessage } from '../../conflict/versions.ts'
 import { heldControl } from '../../forms/field-part.ts'
 import { branchesOf } from '../../events/choices.ts'
-import { button, form, hidden } from '../../forms/controls.ts'
-import { labelOf } from '../../forms/labels.ts'
+import { submitButton, form, hidden } from '../../forms/controls.ts'
+import { fieldLabel } from '../../forms/labels.ts'
 import { shownPicture } from '../../forms/pictures/picture-part.ts'
-import { deskPage, type DeskRequest, type Done } from '../../page.ts'
+import { deskPage, type DeskRequest, type ActionResult } from '../../page.ts'
 import { keptBox, keptStatus } from '../../unsaved/box.ts'
 import { begunWith, keeping } from '../../unsaved/keeping.ts'
 import { asOne } from '../../undo/as-one.ts'
-import { setElsewhere, settingFor, siteForm, type Held } from './form.ts'
+import { setElsewhere, settingFor, siteForm, type SiteFormValues } from './form.ts'
 
 const path = '/site/'
 
@@ -42,23 +42,23 @@ export const sitePage = keeping(
     assets: [richTextScript, siteScript],
     load: async (request) => {
       const { body, revision } = await request.perform(readSite, { parameters: { translations: true } })
-      const by = isLate(request) ? (await lastChange(request, 'site', 'site'))?.name : undefined
+      const by = isStaleForm(request) ? (await lastChange(request, 'site', 'site'))?.name : undefined
       return { site: { ...body, branches: await branchesOf(request) }, revision, by }
     },
     title: (_found, { say }) => say('desk.site.title'),
     render: ({ site, revision, by }, request) =>
       html`<p class="lead">${request.say('desk.site.lead')}</p>
-        ${pictures(site, request)} ${theForm(request, site, { now: revision, by })}`,
+        ${pictures(site, request)} ${siteFormMarkup(request, site, { now: revision, by })}`,
     actions: {
-      save,
+      save: saveSite,
     },
   }),
 )
 
 /** Writes what the form has sent; where somebody else was faster, what only one of the two has changed is brought together. */
-async function save(given: DeskRequest): Promise<Done> {
-  const request = withChosen(given)
-  const parameters = withoutParts(siteForm.read(request), partsChosen(request, 'theirs'))
+async function saveSite(given: DeskRequest): Promise<ActionResult> {
+  const request = withFormerTexts(given)
+  const parameters = withoutFormParts(siteForm.read(request), partsChosen(request, 'theirs'))
   const write = async (sent: object, revision: string | undefined) => {
     const { undo } = await asOne(request, path, (inside) =>
       inside.perform(changeSite, { parameters: sent }, { revision }),
@@ -66,21 +66,21 @@ async function save(given: DeskRequest): Promise<Done> {
     return { to: path, message: localize('desk.site.saved'), undo }
   }
   try {
-    return await write(parameters, revisionOf(request))
+    return await write(parameters, revisionOfForm(request))
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 412 || !saysBase(request)) throw error
     const { body, revision } = await request.perform(readSite, { parameters: { translations: true } })
-    const merge = mergeOf(request, siteForm.controls, partsOf(body))
+    const merge = mergeOfControls(request, siteForm.controls, siteParts(body))
     if (merge.conflicts.length > 0) throw error
-    return { ...(await write(withoutParts(parameters, othersOf(merge)), revision)), message: mergedMessage }
+    return { ...(await write(withoutFormParts(parameters, othersOf(merge)), revision)), message: mergedMessage }
   }
 }
 
 /** The parts of the site, as its form shows them. */
-function partsOf(site: SiteRepresentation): Parts {
+function siteParts(site: SiteRepresentation): Parts {
   return new Map(
     siteForm.controls.map((name) => [
-      partOf(name),
+      partOfControl(name),
       name === 'social' ? site.social.join('\n') : heldControl(site, name).trim(),
     ]),
   )
@@ -92,28 +92,28 @@ interface Around {
   readonly by: string | undefined
 }
 
-function theForm(given: DeskRequest, site: Held, { now, by }: Around): Html {
-  const merge = isLate(given) ? mergeOf(given, siteForm.controls, partsOf(site)) : undefined
-  const request = merge ? withTheirs(given, merge) : given
+function siteFormMarkup(given: DeskRequest, site: SiteFormValues, { now, by }: Around): Html {
+  const merge = isStaleForm(given) ? mergeOfControls(given, siteForm.controls, siteParts(site)) : undefined
+  const request = merge ? withTheirTexts(given, merge) : given
   const revision = begunWith(request, 'revision', now)
   const content = form(
     request,
     html`${merge && askParts(given, merge, { kind: 'site', by, to: path })} ${hidden('revision', revision)}
-      ${baseFields(request, partsOf(site))} ${siteForm.draw(request, site)}
-      <div class="save">${button(request, localize('common.save'))} ${keptStatus(request)}</div>`,
+      ${baseFields(request, siteParts(site))} ${siteForm.draw(request, site)}
+      <div class="save">${submitButton(request, localize('common.save'))} ${keptStatus(request)}</div>`,
     { keeps: true },
   )
   return keptBox(request, content, revision)
 }
 
 /** The pictures of the site, each with the way to another one. */
-function pictures(site: Held, { say, address }: DeskRequest): Html {
+function pictures(site: SiteFormValues, { say, address }: DeskRequest): Html {
   return html`<section class="card" aria-labelledby="pictures">
     <h2 id="pictures">${say('desk.site.pictures')}</h2>
     <ul class="plain pictures">
       ${sitePictures.map((name) => {
         const { [name]: image } = site
-        const label = say(labelOf(name, 'site'))
+        const label = say(fieldLabel(name, 'site'))
         const setting = settingFor(site, name)
         const url = name === 'logo' && setting !== undefined ? site.logo_url : image && shownPicture(image).url
         return html`<li>

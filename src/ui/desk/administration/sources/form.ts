@@ -3,7 +3,7 @@ import type { SourceRepresentation } from '../../../../resources/sources/represe
 import { html } from '../../../kit/html.ts'
 import { numberFormat } from '../../../../i18n/formats.ts'
 import { formOf } from '../../forms/form-spec.ts'
-import { note } from '../../forms/part.ts'
+import { notePart } from '../../forms/part.ts'
 import type { DeskRequest } from '../../page.ts'
 import { sharedSettings } from '../imports/form.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -12,7 +12,7 @@ const minute = 60
 const hour = 3600
 const day = 86_400
 
-type Held = Partial<SourceRepresentation>
+type SourceFormValues = Partial<SourceRepresentation>
 
 export const sourceForm = formOf({
   kind: 'source',
@@ -21,7 +21,7 @@ export const sourceForm = formOf({
     {
       parts: [
         ...(['url', 'every', 'status', 'language', 'time_zone'] as const),
-        note<Held>(
+        notePart<SourceFormValues>(
           (request, { has_credentials }) =>
             has_credentials === true && html`<p class="hint">${request.say('desk.sources.credentials')}</p>`,
         ),

@@ -1,11 +1,11 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { listSources } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
-import { momentText } from '../../parts/moment-text.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
-import { list } from '../../parts/list.ts'
-import { placeIn } from '../../parts/list-query.ts'
-import { nameOf } from '../imports/parts.ts'
+import { deskList } from '../../parts/list.ts'
+import { pageOfAddress } from '../../parts/list-query.ts'
+import { importName } from '../imports/parts.ts'
 import { lengthText, sourceState } from './form.ts'
 import { runText } from './runs.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -25,14 +25,14 @@ export const sourcesPage = deskPage({
   render: (found, request) => {
     const { say, address, language } = request
     return html`<p class="lead">${say('desk.sources.lead')}</p>
-      ${list(request, {
+      ${deskList(request, {
         path: '/sources/',
         query: {},
         label: localize('desk.sources.sources'),
         columns: [
           {
             label: localize('common.address'),
-            cell: (source) => html`<a href="${address(`/sources/${source.id}/`)}">${nameOf(source)}</a>`,
+            cell: (source) => html`<a href="${address(`/sources/${source.id}/`)}">${importName(source)}</a>`,
           },
           {
             label: localize('common.state'),
@@ -45,21 +45,21 @@ export const sourcesPage = deskPage({
             label: localize('desk.sources.last'),
             cell: ({ runs: [last] }) =>
               last
-                ? html`${momentText(last.ended_utc, request)}<br /><small>${runText(last, request)}</small>`
+                ? html`${siteTimeElement(last.ended_utc, request)}<br /><small>${runText(last, request)}</small>`
                 : say('desk.sources.never'),
           },
           {
             label: localize('desk.sources.next'),
-            cell: ({ next_utc: next }) => (next === null ? '–' : momentText(next, request)),
+            cell: ({ next_utc: next }) => (next === null ? '–' : siteTimeElement(next, request)),
           },
           { label: localize('common.howOften'), cell: ({ every }) => lengthText(every, language) },
         ],
         rows: found.sources,
         idOf: ({ id }) => id,
-        nameOf,
+        nameOf: importName,
         total: found.total,
-        previous: placeIn(found.previous_rest_url),
-        next: placeIn(found.next_rest_url),
+        previous: pageOfAddress(found.previous_rest_url),
+        next: pageOfAddress(found.next_rest_url),
         empty: localize('desk.sources.none'),
       })}`
   },

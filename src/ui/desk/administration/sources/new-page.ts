@@ -2,8 +2,8 @@ import { permits } from '../../../../accounts/actor.ts'
 import { createImport } from '../../../../resources/imports/operations.ts'
 import { createSource } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
-import { deskPage, type DeskRequest, type Done } from '../../page.ts'
+import { submitButton, form } from '../../forms/controls.ts'
+import { deskPage, type DeskRequest, type ActionResult } from '../../page.ts'
 import { words as importWords } from '../imports/words.ts'
 import { sourceForm } from './form.ts'
 import { checkReadable, isUnreadable } from './reading.ts'
@@ -23,18 +23,18 @@ export const newSourcePage = deskPage({
           html`${sourceForm.draw(request, {})}
             <p class="hint">${request.say('desk.sources.previewHint')}</p>
             <div class="tools">
-              ${button(request, localize('desk.sources.create'))}
-              ${isUnreadable(request) && button(request, localize('desk.sources.createAnyway'), 'follow', 'quiet')}
-              ${button(request, localize('common.showPreview'), 'preview', 'quiet')}
+              ${submitButton(request, localize('desk.sources.create'))}
+              ${isUnreadable(request) && submitButton(request, localize('desk.sources.createAnyway'), 'follow', 'quiet')}
+              ${submitButton(request, localize('common.showPreview'), 'preview', 'quiet')}
             </div>`,
         )}
       </section>`,
   actions: {
     save: async (request) => {
       await checkReadable(sourceForm.read(request), request)
-      return follow(request)
+      return addSource(request)
     },
-    follow,
+    follow: addSource,
     preview: async (request) => {
       const { every: _every, ...options } = sourceForm.read(request)
       const { body } = await request.perform(createImport, { parameters: { ...options, dry_run: true } })
@@ -44,7 +44,7 @@ export const newSourcePage = deskPage({
 })
 
 /** Adds the source, whatever is at its address now. */
-async function follow(request: DeskRequest): Promise<Done> {
+async function addSource(request: DeskRequest): Promise<ActionResult> {
   const { body } = await request.perform(createSource, { parameters: sourceForm.read(request) })
   return { to: `/sources/${body.id}/`, message: localize('desk.sources.added') }
 }

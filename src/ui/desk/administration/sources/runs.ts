@@ -1,6 +1,6 @@
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { momentText } from '../../parts/moment-text.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
 import type { DeskRequest } from '../../page.ts'
 import { countsText } from '../imports/parts.ts'
 
@@ -28,7 +28,7 @@ export function runTable(runs: readonly Run[], request: DeskRequest): Html {
       ${runs.map(
         (run) =>
           html`<tr>
-            <th scope="row">${momentText(run.ended_utc, request)}</th>
+            <th scope="row">${siteTimeElement(run.ended_utc, request)}</th>
             <td data-label="${say('desk.sources.result')}">
               ${run.import === null ? runText(run, request) : html`<a href="${address(`/imports/${run.import}/`)}">${runText(run, request)}</a>`}
             </td>

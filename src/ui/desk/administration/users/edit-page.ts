@@ -2,8 +2,8 @@ import { permits } from '../../../../accounts/actor.ts'
 import { deleteUser, listUsers, readUser, updateUser } from '../../../../resources/users/operations.ts'
 import { shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
-import { labelOf } from '../../forms/labels.ts'
+import { submitButton, form } from '../../forms/controls.ts'
+import { fieldLabel } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { heirForm, userForm } from './form.ts'
 import { isMailable } from './invitation.ts'
@@ -24,9 +24,9 @@ export const userPage = deskPage({
   title: ({ user }) => user.name,
   render: ({ user, ways, others }, request) => {
     const { say } = request
-    return html`<p class="lead">${say(labelOf('username', 'user'))} <strong>${user.username}</strong></p>
+    return html`<p class="lead">${say(fieldLabel('username', 'user'))} <strong>${user.username}</strong></p>
       <section class="card narrow">
-        ${form(request, html`${userForm.draw(request, user, updateUser.parameters)} ${button(request, localize('common.save'))}`)}
+        ${form(request, html`${userForm.draw(request, user, updateUser.parameters)} ${submitButton(request, localize('common.save'))}`)}
       </section>
       ${waysSection(ways, { isOneself: user.id === request.actor.user?.id, canMail: isMailable(user, request) }, request)}
       <details class="more removal" ${request.refusal?.fields.has('reassign') && html`open`}>
@@ -35,7 +35,7 @@ export const userPage = deskPage({
         ${form(
           request,
           html`${heirForm.draw(request, { heirs: others })}
-          ${button(request, localize('common.delete'), 'remove', 'grave')}`,
+          ${submitButton(request, localize('common.delete'), 'remove', 'grave')}`,
         )}
       </details>`
   },

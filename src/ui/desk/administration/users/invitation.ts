@@ -4,15 +4,15 @@ import type { UserRepresentation } from '../../../../resources/users/representat
 import { localize } from '../../../../texts/text.ts'
 import type { DeskRequest } from '../../page.ts'
 
-type Invited = Pick<UserRepresentation, 'id' | 'username' | 'email'>
+type InvitedUser = Pick<UserRepresentation, 'id' | 'username' | 'email'>
 
 /** Whether a user can be invited by mail. */
-export function isMailable({ email }: Pick<Invited, 'email'>, { account }: DeskRequest): boolean {
+export function isMailable({ email }: Pick<InvitedUser, 'email'>, { account }: DeskRequest): boolean {
   return account.sendsMail && email !== null
 }
 
 /** Sends an invitation, or makes a link to pass on where none can be sent; tells which. */
-export async function invited(user: Invited, request: DeskRequest): Promise<Localized> {
+export async function invited(user: InvitedUser, request: DeskRequest): Promise<Localized> {
   if (!isMailable(user, request)) return invitedByLink(user.id, request)
   await request.account.invite(user.username)
   return localize('desk.users.invited', { email: user.email ?? '' })

@@ -3,11 +3,11 @@ import { inEachLanguage, localized, type Localized } from '../../../../i18n/lang
 import { listUsers } from '../../../../resources/users/operations.ts'
 import { roles } from '../../../../domain/people/user.ts'
 import { html } from '../../../kit/html.ts'
-import { momentText } from '../../parts/moment-text.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
 import { userName } from '../../parts/user-name.ts'
-import { labelOf } from '../../forms/labels.ts'
+import { fieldLabel } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
-import { list } from '../../parts/list.ts'
+import { deskList } from '../../parts/list.ts'
 import { localize } from '../../../../texts/text.ts'
 
 const perPage = 50
@@ -40,7 +40,7 @@ export const usersPage = deskPage({
       query: { role: wanted },
       isCurrent: role === wanted,
     })
-    return list(request, {
+    return deskList(request, {
       path: '/users/',
       query: { search, role },
       label: localize('desk.users.users'),
@@ -51,16 +51,19 @@ export const usersPage = deskPage({
       ],
       columns: [
         {
-          label: labelOf('name', 'user'),
+          label: fieldLabel('name', 'user'),
           cell: ({ id, name, username }) =>
             html`<a href="${address(`/users/${id}/`)}">${userName(name, request)}</a
               >${name !== username && html` <small>${username}</small>`}`,
         },
-        { label: labelOf('email', 'user'), cell: ({ email }) => email ?? '–' },
-        { label: labelOf('roles', 'user'), cell: ({ roles: [own] }) => (own ? say(`desk.account.roles.${own}`) : '') },
+        { label: fieldLabel('email', 'user'), cell: ({ email }) => email ?? '–' },
+        {
+          label: fieldLabel('roles', 'user'),
+          cell: ({ roles: [own] }) => (own ? say(`desk.account.roles.${own}`) : ''),
+        },
         {
           label: localize('common.since'),
-          cell: ({ registered_date: since }) => momentText(since, request),
+          cell: ({ registered_date: since }) => siteTimeElement(since, request),
         },
       ],
       rows: users,

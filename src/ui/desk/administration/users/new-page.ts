@@ -1,7 +1,7 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { createUser } from '../../../../resources/users/operations.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { userForm } from './form.ts'
 import { invited } from './invitation.ts'
@@ -15,7 +15,7 @@ export const newUserPage = deskPage({
   title: (_found, { say }) => say('desk.users.add'),
   render: (_found, request) =>
     html`<section class="card narrow">
-      ${form(request, html`${userForm.draw(request, {})} ${button(request, localize('desk.users.create'))}`)}
+      ${form(request, html`${userForm.draw(request, {})} ${submitButton(request, localize('desk.users.create'))}`)}
     </section>`,
   actions: {
     save: async (request) => {

@@ -4,8 +4,8 @@ import { deletePasskey, listPasskeys } from '../../../../resources/users/passkey
 import { listPasswords } from '../../../../resources/users/password-operations.ts'
 import { endSessions, listSessions } from '../../../../resources/users/session-operations.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { momentText } from '../../parts/moment-text.ts'
-import { button, form } from '../../forms/controls.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import type { Action, DeskRequest } from '../../page.ts'
 import { addProgram, programs, revokeProgram } from '../../programs/section.ts'
 import { passkeyTable } from '../../parts/passkey-table.ts'
@@ -39,8 +39,8 @@ export function waysSection(
       ${form(
         request,
         html`<div class="tools">
-          ${canMail && button(request, localize('desk.users.ways.mail'), 'mail', 'quiet')}
-          ${button(request, localize('desk.users.ways.invite'), 'invite', 'quiet')}
+          ${canMail && submitButton(request, localize('desk.users.ways.mail'), 'mail', 'quiet')}
+          ${submitButton(request, localize('desk.users.ways.invite'), 'invite', 'quiet')}
         </div>`,
       )}
       <h3>${say('desk.users.ways.sessions')}</h3>
@@ -49,9 +49,9 @@ export function waysSection(
           ? html`<p>${say('desk.users.ways.noSessions')}</p>`
           : html`<p>
                 ${say('desk.users.ways.count', { count: sessions })} ${say('desk.users.ways.lastUse')}
-                ${momentText(lastUse, request)}
+                ${siteTimeElement(lastUse, request)}
               </p>
-              ${form(request, button(request, localize('desk.users.ways.endSessions'), 'end-sessions', 'quiet'))}`
+              ${form(request, submitButton(request, localize('desk.users.ways.endSessions'), 'end-sessions', 'quiet'))}`
       }
       <h3>${say('common.passkeys')}</h3>
       ${
@@ -65,7 +65,7 @@ export function waysSection(
         hasCodes &&
         (isOneself
           ? html`<p><a href="${address('/account/codes/')}">${say('desk.users.ways.ownCodes')}</a></p>`
-          : form(request, button(request, localize('common.turnCodesOff'), 'codes-off', 'grave')))
+          : form(request, submitButton(request, localize('common.turnCodesOff'), 'codes-off', 'grave')))
       }
     </section>
     <h2>${say('common.passwordsOfPrograms')}</h2>

@@ -4,8 +4,8 @@ import { localize } from '../../../../texts/text.ts'
 import { shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
-import { list } from '../../parts/list.ts'
-import { placeIn } from '../../parts/list-query.ts'
+import { deskList } from '../../parts/list.ts'
+import { pageOfAddress } from '../../parts/list-query.ts'
 import { onWebsite } from './on-website.ts'
 
 /** The questions that have a name, for everybody. */
@@ -24,7 +24,7 @@ export const publicViewsPage = deskPage({
   render: (found, request) => {
     const { say, address } = request
     return html`<p class="lead">${say('desk.publicViews.lead')}</p>
-      ${list(request, {
+      ${deskList(request, {
         path: '/public-views/',
         query: {},
         label: localize('desk.publicViews.title'),
@@ -46,8 +46,8 @@ export const publicViewsPage = deskPage({
         idOf: ({ id }) => id,
         nameOf: ({ name }) => name,
         total: found.total,
-        previous: placeIn(found.previous_rest_url),
-        next: placeIn(found.next_rest_url),
+        previous: pageOfAddress(found.previous_rest_url),
+        next: pageOfAddress(found.next_rest_url),
         empty: localize('desk.publicViews.none'),
       })}
       ${onWebsite(request, { name: say('common.calendar'), look: 'month' })}`

@@ -3,7 +3,7 @@ import { createView } from '../../../../resources/views/operations.ts'
 import { localize } from '../../../../texts/text.ts'
 import { questionScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { questionIn } from '../questions/question.ts'
 import { foundQuestion } from '../questions/question-part.ts'
@@ -19,7 +19,7 @@ export const newPublicViewPage = deskPage({
   render: (found, request) =>
     html`<p class="lead">${request.say('desk.publicViews.lead')}</p>
       <section class="card narrow">
-        ${form(request, html`${viewForm.draw(request, found)} ${button(request, localize('common.save'))}`)}
+        ${form(request, html`${viewForm.draw(request, found)} ${submitButton(request, localize('common.save'))}`)}
       </section>`,
   actions: {
     save: async (request) => {

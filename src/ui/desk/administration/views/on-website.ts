@@ -3,7 +3,7 @@ import { snippetOf } from '../../../embed/snippets.ts'
 import { savedView, type EmbedView } from '../../../embed/views.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { icon } from '../../../kit/icon.ts'
-import { siteOf } from '../../../site/data-addresses.ts'
+import { siteUrl } from '../../../site/data-addresses.ts'
 import type { DeskRequest } from '../../page.ts'
 
 /** How another site shows a calendar: the code to copy, and the way to its preview, with other looks. Its page has `shownOnceScript`. */
@@ -15,7 +15,7 @@ export function onWebsite(
   const filters = slug === undefined ? {} : { view: slug }
   const { code } = snippetOf(
     { ...usual, view: look, filters, language: pageLanguage(context.settings, language) },
-    siteOf(context.links),
+    siteUrl(context.links),
     name,
   )
   const asked = new URLSearchParams({ view: look, ...(slug !== undefined && { [savedView]: slug }) }).toString()

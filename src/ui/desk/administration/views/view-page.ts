@@ -3,7 +3,7 @@ import { changeView, deleteView, readView } from '../../../../resources/views/op
 import { localize } from '../../../../texts/text.ts'
 import { questionScript, shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form, hidden } from '../../forms/controls.ts'
+import { submitButton, form, hidden } from '../../forms/controls.ts'
 import { sentText } from '../../forms/sent.ts'
 import { deskPage } from '../../page.ts'
 import { questionIn } from '../questions/question.ts'
@@ -32,14 +32,14 @@ export const publicViewPage = deskPage({
           request,
           html`${hidden('revision', sentText(request, 'revision') || revision)}
           ${viewForm.draw(request, { ...view, question }, changeView.parameters)}
-          ${button(request, localize('common.save'))}`,
+          ${submitButton(request, localize('common.save'))}`,
         )}
       </section>
       ${onWebsite(request, { name: view.name, slug: view.slug, look: 'list' })}
       <details class="more removal">
         <summary>${say('desk.publicViews.removal')}</summary>
         <p>${say('desk.publicViews.removalText')}</p>
-        ${form(request, button(request, localize('common.delete'), 'remove', 'grave'))}
+        ${form(request, submitButton(request, localize('common.delete'), 'remove', 'grave'))}
       </details>`
   },
   actions: {

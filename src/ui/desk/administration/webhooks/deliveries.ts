@@ -2,7 +2,7 @@ import type { DeliveryRepresentation } from '../../../../resources/webhooks/repr
 import { hasText, localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import type { DeskRequest } from '../../page.ts'
-import { momentText } from '../../parts/moment-text.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
 
 const looks = { waiting: 'pending', sent: 'publish', failed: 'trash' } as const
 
@@ -56,10 +56,10 @@ export function deliveryTable(
           </th>
           <td data-label="${say('common.state')}">
             ${deliveryState(delivery, request)}
-            ${due !== null && last && html`<br /><small>${say('desk.webhooks.next')} ${momentText(due, request)}</small>`}
+            ${due !== null && last && html`<br /><small>${say('desk.webhooks.next')} ${siteTimeElement(due, request)}</small>`}
           </td>
           <td data-label="${say('desk.webhooks.answer')}">${answerText(delivery, request)}</td>
-          <td data-label="${say('desk.webhooks.sentAt')}">${last ? momentText(last.at_utc, request) : '–'}</td>
+          <td data-label="${say('desk.webhooks.sentAt')}">${last ? siteTimeElement(last.at_utc, request) : '–'}</td>
         </tr> `
       })}
     </tbody>

@@ -3,9 +3,9 @@ import { readDelivery, retryDelivery } from '../../../../resources/webhooks/deli
 import { numberFormat } from '../../../../i18n/formats.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
-import { momentText } from '../../parts/moment-text.ts'
+import { siteTimeElement } from '../../parts/moment-text.ts'
 import { answerText, deliveryName, deliveryState } from './deliveries.ts'
 
 /** A message to a webhook: what was sent and answered, each attempt, and once more. */
@@ -13,7 +13,9 @@ export const deliveryPage = deskPage({
   path: '/webhooks/:id/deliveries/:delivery/',
   permit: permits('manage-webhooks'),
   load: async ({ perform, path }) =>
-    /^\d{1,15}$/.test(path['delivery'] ?? '') ? (await perform(readDelivery, { path: placeOf(path) })).body : undefined,
+    /^\d{1,15}$/.test(path['delivery'] ?? '')
+      ? (await perform(readDelivery, { path: deliveryPath(path) })).body
+      : undefined,
   title: (delivery, request) => deliveryName(delivery, request),
   tools: (_found, { say, address, path }) =>
     html`<a class="button quiet" href="${address(`/webhooks/${path['id'] ?? ''}/`)}"
@@ -25,9 +27,9 @@ export const deliveryPage = deskPage({
     const { message_id: id, request: sent, response, reason, attempts, due_utc: due } = delivery
     return html`<p class="lead">
         ${deliveryState(delivery, request)} <code>${id}</code>
-        ${due !== null && html`${say('desk.webhooks.next')} ${momentText(due, request)}`}
+        ${due !== null && html`${say('desk.webhooks.next')} ${siteTimeElement(due, request)}`}
       </p>
-      ${form(request, html`<div class="tools">${button(request, localize('desk.webhooks.again'), 'again', 'quiet')}</div>`)}
+      ${form(request, html`<div class="tools">${submitButton(request, localize('desk.webhooks.again'), 'again', 'quiet')}</div>`)}
       <h2>${say('desk.webhooks.request')}</h2>
       ${bodyText(indented(sent), request)}
       <h2>${say('desk.webhooks.response')}</h2>
@@ -38,7 +40,7 @@ export const deliveryPage = deskPage({
         ${attempts.map(
           (attempt) =>
             html`<li>
-              ${momentText(attempt.at_utc, request)} – ${answerText(attempt, request)},
+              ${siteTimeElement(attempt.at_utc, request)} – ${answerText(attempt, request)},
               ${duration.format(attempt.milliseconds)}
             </li> `,
         )}
@@ -46,14 +48,14 @@ export const deliveryPage = deskPage({
   },
   actions: {
     again: async ({ perform, path }) => {
-      const { id } = (await perform(retryDelivery, { path: placeOf(path) })).body
+      const { id } = (await perform(retryDelivery, { path: deliveryPath(path) })).body
       const to = `/webhooks/${path['id'] ?? ''}/deliveries/${id}/`
       return { to, message: localize('desk.webhooks.isSentAgain') }
     },
   },
 })
 
-function placeOf({ id: webhook, delivery: id }: Readonly<Record<string, string>>) {
+function deliveryPath({ id: webhook, delivery: id }: Readonly<Record<string, string>>) {
   return { webhook, id }
 }
 

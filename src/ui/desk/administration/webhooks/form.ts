@@ -5,16 +5,16 @@ import type { WebhookRepresentation } from '../../../../resources/webhooks/repre
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { addition } from '../../forms/addition.ts'
-import { nameOf } from '../../forms/bilingual.ts'
-import { hidden, problemOf } from '../../forms/controls.ts'
+import { languageName } from '../../forms/bilingual.ts'
+import { hidden, fieldProblem } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
-import { labelOf } from '../../forms/labels.ts'
+import { fieldLabel } from '../../forms/labels.ts'
 import type { Part } from '../../forms/part.ts'
 import { sentList } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { questionPart, type FoundQuestion } from '../questions/question-part.ts'
 
-type Held = Partial<WebhookRepresentation> & { readonly question: FoundQuestion }
+type WebhookFormValues = Partial<WebhookRepresentation> & { readonly question: FoundQuestion }
 
 const kindTexts = {
   events: 'common.events',
@@ -25,11 +25,11 @@ const kindTexts = {
 } as const satisfies Readonly<Record<Collection, string>>
 
 /** Of which records it is told, a box for each kind. */
-const kindsPart: Part<Held> = {
+const kindsPart: Part<WebhookFormValues> = {
   names: ['kinds'],
   draw: (request, { kinds = collectionNames }) => {
     const chosen = request.refusal ? sentList(request, 'kinds') : kinds
-    const label = labelOf('kinds', 'webhook')
+    const label = fieldLabel('kinds', 'webhook')
     return html`<fieldset class="radios kinds">
       <legend>${request.say(label)}</legend>
       ${hidden('kinds[]', '')}
@@ -40,15 +40,15 @@ const kindsPart: Part<Held> = {
             ${request.say(kindTexts[kind])}</label
           > `,
       )}
-      ${problemOf(request, { name: 'kinds', label })}
+      ${fieldProblem(request, { name: 'kinds', label })}
     </fieldset>`
   },
   read: (request) => ({ kinds: sentList(request, 'kinds').filter((kind) => kind !== '') }),
 }
 
 /** Most webhooks are told of all events: which ones stands in a line. */
-function questionFrame(content: Html, request: DeskRequest, { question }: Held): Html {
-  const heading = labelOf('filters', 'webhook')
+function questionFrame(content: Html, request: DeskRequest, { question }: WebhookFormValues): Html {
+  const heading = fieldLabel('filters', 'webhook')
   return addition(
     request,
     { id: 'which', heading, add: heading, isThere: true, line: question.answer.sentence },
@@ -61,7 +61,7 @@ export const webhookForm = formOf({
   fields: createWebhook.parameters,
   sections: [
     { parts: ['url', 'name', kindsPart] },
-    { frame: questionFrame, parts: [questionPart<Held>('webhook')] },
+    { frame: questionFrame, parts: [questionPart<WebhookFormValues>('webhook')] },
     { parts: [['body', 'language'], 'signature'] },
   ],
   without: ['secret', 'view'],
@@ -73,8 +73,8 @@ export const webhookForm = formOf({
         new Map((['thin', 'whole'] as const).map((each) => [each, say(`desk.webhooks.bodies.${each}`)])),
     },
     language: {
-      value: ({ language }: Held, request) => language ?? request.language,
-      options: ({ say }) => new Map(languages.map((each) => [each, say(nameOf(each))])),
+      value: ({ language }: WebhookFormValues, request) => language ?? request.language,
+      options: ({ say }) => new Map(languages.map((each) => [each, say(languageName(each))])),
     },
     signature: {
       options: ({ say }) =>

@@ -3,8 +3,8 @@ import { listWebhooks } from '../../../../resources/webhooks/operations.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
-import { list } from '../../parts/list.ts'
-import { placeIn } from '../../parts/list-query.ts'
+import { deskList } from '../../parts/list.ts'
+import { pageOfAddress } from '../../parts/list-query.ts'
 import { webhookState } from './form.ts'
 
 /** The programs that are told of changes, and how they do. */
@@ -22,7 +22,7 @@ export const webhooksPage = deskPage({
   render: (found, request) => {
     const { say, address } = request
     return html`<p class="lead">${say('desk.webhooks.lead')}</p>
-      ${list(request, {
+      ${deskList(request, {
         path: '/webhooks/',
         query: {},
         label: localize('desk.webhooks.title'),
@@ -44,8 +44,8 @@ export const webhooksPage = deskPage({
         idOf: ({ id }) => id,
         nameOf: ({ name }) => name,
         total: found.total,
-        previous: placeIn(found.previous_rest_url),
-        next: placeIn(found.next_rest_url),
+        previous: pageOfAddress(found.previous_rest_url),
+        next: pageOfAddress(found.next_rest_url),
         empty: localize('desk.webhooks.none'),
       })}`
   },

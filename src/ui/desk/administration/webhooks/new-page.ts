@@ -3,7 +3,7 @@ import { createWebhook } from '../../../../resources/webhooks/operations.ts'
 import { localize } from '../../../../texts/text.ts'
 import { questionScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { questionIn } from '../questions/question.ts'
 import { foundQuestion } from '../questions/question-part.ts'
@@ -19,7 +19,7 @@ export const newWebhookPage = deskPage({
   render: (found, request) =>
     html`<p class="lead">${request.say('desk.webhooks.lead')}</p>
       <section class="card narrow">
-        ${form(request, html`${webhookForm.draw(request, found)} ${button(request, localize('desk.webhooks.create'))}`)}
+        ${form(request, html`${webhookForm.draw(request, found)} ${submitButton(request, localize('desk.webhooks.create'))}`)}
       </section>`,
   actions: {
     save: async (request) => {

@@ -5,9 +5,9 @@ import { changeWebhook, readWebhook, removeWebhook } from '../../../../resources
 import { localize } from '../../../../texts/text.ts'
 import { questionScript, shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
-import { button, form } from '../../forms/controls.ts'
+import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
-import { placeIn, queryText } from '../../parts/list-query.ts'
+import { pageOfAddress, listQueryText } from '../../parts/list-query.ts'
 import { shownOnce } from '../../parts/shown-once.ts'
 import { deliveryTable } from './deliveries.ts'
 import { questionIn } from '../questions/question.ts'
@@ -36,7 +36,7 @@ export const webhookPage = deskPage({
     const { say, address } = request
     const { id, state, reason, url, public_key: key } = webhook
     const { look, text } = webhookState(webhook)
-    const next = placeIn(log.next_rest_url)
+    const next = pageOfAddress(log.next_rest_url)
     return html`<p class="lead"><span class="state ${look}">${say(text)}</span> <code class="whole">${url}</code></p>
       ${reason !== null && html`<p class="problem">${say(`desk.webhooks.reason.${reason}`)}</p>`}
       ${shownOnce(request, { text: localize('desk.webhooks.secret') })}
@@ -46,28 +46,28 @@ export const webhookPage = deskPage({
         html`<div class="tools">
           ${
             state === 'active'
-              ? html`${button(request, localize('desk.webhooks.ping'), 'ping')}
-                ${button(request, localize('desk.sources.pause'), 'pause', 'quiet')}`
-              : button(request, localize('desk.sources.resume'), 'resume')
+              ? html`${submitButton(request, localize('desk.webhooks.ping'), 'ping')}
+                ${submitButton(request, localize('desk.sources.pause'), 'pause', 'quiet')}`
+              : submitButton(request, localize('desk.sources.resume'), 'resume')
           }
         </div>`,
       )}
       <h2>${say('desk.webhooks.deliveries')}</h2>
       ${log.deliveries.length === 0 ? html`<p class="nothing">${say('desk.webhooks.noDeliveries')}</p>` : deliveryTable(log.deliveries, id, request)}
-      ${next && html`<p><a href="${address(`/webhooks/${id}/${queryText(next)}`)}">${say('desk.webhooks.earlier')}</a></p>`}
+      ${next && html`<p><a href="${address(`/webhooks/${id}/${listQueryText(next)}`)}">${say('desk.webhooks.earlier')}</a></p>`}
       <h2>${say('desk.webhooks.change')}</h2>
       <section class="card narrow">
-        ${form(request, html`${webhookForm.draw(request, { ...webhook, question }, changeWebhook.parameters)} ${button(request, localize('common.save'))}`)}
+        ${form(request, html`${webhookForm.draw(request, { ...webhook, question }, changeWebhook.parameters)} ${submitButton(request, localize('common.save'))}`)}
       </section>
       <details class="more removal">
         <summary>${say('desk.webhooks.renew')}</summary>
         <p>${say('desk.webhooks.renewText')}</p>
-        ${form(request, button(request, localize('desk.webhooks.renew'), 'renew', 'quiet'))}
+        ${form(request, submitButton(request, localize('desk.webhooks.renew'), 'renew', 'quiet'))}
       </details>
       <details class="more removal">
         <summary>${say('desk.webhooks.removal')}</summary>
         <p>${say('desk.webhooks.removalText')}</p>
-        ${form(request, button(request, localize('common.delete'), 'remove', 'grave'))}
+        ${form(request, submitButton(request, localize('common.delete'), 'remove', 'grave'))}
       </details>`
   },
   actions: {
@@ -77,24 +77,24 @@ export const webhookPage = deskPage({
       const read = webhookForm.read(request, changeWebhook.parameters)
       const parameters = { ...read, ...question }
       await perform(changeWebhook, { path: { id: path['id'] }, parameters })
-      return { to: here(path), message: localize('desk.webhooks.saved') }
+      return { to: webhookPath(path), message: localize('desk.webhooks.saved') }
     },
     ping: async ({ perform, path }) => {
       await perform(pingWebhook, { path: { id: path['id'] } })
-      return { to: here(path), message: localize('desk.webhooks.pinged') }
+      return { to: webhookPath(path), message: localize('desk.webhooks.pinged') }
     },
     pause: async ({ perform, path }) => {
       await perform(changeWebhook, { path: { id: path['id'] }, parameters: { paused: true } })
-      return { to: here(path), message: localize('desk.webhooks.isPaused') }
+      return { to: webhookPath(path), message: localize('desk.webhooks.isPaused') }
     },
     resume: async ({ perform, path }) => {
       await perform(changeWebhook, { path: { id: path['id'] }, parameters: { paused: false } })
-      return { to: here(path), message: localize('desk.webhooks.isResumed') }
+      return { to: webhookPath(path), message: localize('desk.webhooks.isResumed') }
     },
     renew: async ({ perform, path }) => {
       const { secret } = (await perform(renewSecret, { path: { id: path['id'] } })).body
       const secrets = secret === null ? [] : [secret]
-      return { to: here(path), message: localize('desk.webhooks.renewed'), secrets }
+      return { to: webhookPath(path), message: localize('desk.webhooks.renewed'), secrets }
     },
     remove: async ({ perform, path }) => {
       await perform(removeWebhook, { path: { id: path['id'] } })
@@ -103,6 +103,6 @@ export const webhookPage = deskPage({
   },
 })
 
-function here(path: Readonly<Record<string, string>>): string {
+function webhookPath(path: Readonly<Record<string, string>>): string {
   return `/webhooks/${path['id'] ?? ''}/`
 }

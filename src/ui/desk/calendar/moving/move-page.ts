@@ -3,14 +3,14 @@ import { permits } from '../../../../accounts/actor.ts'
 import { calendarStyle } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
-import { button, form, hidden, textField, type Field } from '../../forms/controls.ts'
+import { submitButton, form, hidden, textField, type Field } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { lostDates } from '../../events/lost.ts'
 import { scopeField } from '../../events/form/scope.ts'
-import { askedOf, calendarPath } from '../asked.ts'
+import { calendarRequest, calendarPath } from '../asked.ts'
 import { seenOf } from '../item.ts'
-import { movable, move } from './move.ts'
+import { movable, moveEvent } from './move.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The form that moves an event, which dragging it in the calendar fills in. */
@@ -20,7 +20,7 @@ export const movePage = deskPage({
   load: async (request) => (await movable(request)).body,
   title: (event, { say }) => say('desk.calendar.moveWhat', { title: event.title || say('common.withoutTitle') }),
   render: (event, request) => html`<div class="narrow move-form">${moveForm(event, request)}</div>`,
-  actions: { save: move },
+  actions: { save: moveEvent },
   assets: [calendarStyle],
 })
 
@@ -48,8 +48,8 @@ function moveForm(event: EventRepresentation, request: DeskRequest): Html {
           ${!event.all_day && field('end[time]', localize('common.endsAt'), 'time', { hint })}
         </div>
         <div class="tools">
-          ${button(request, localize('desk.calendar.move'))}
-          <a class="button quiet" data-close href="${address(calendarPath(askedOf(request)))}"
+          ${submitButton(request, localize('desk.calendar.move'))}
+          <a class="button quiet" data-close href="${address(calendarPath(calendarRequest(request)))}"
             >${say('common.backToCalendar')}</a
           >
         </div>

@@ -1,14 +1,14 @@
-import { refusal } from '../../../../accounts/actor.ts'
+import { accessRefusal } from '../../../../accounts/actor.ts'
 import { wallOf } from '../../../../domain/time/time.ts'
 import { preconditionFailed } from '../../../../errors/requests.ts'
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { scopeIn, toldOfDates } from '../../events/form/scope.ts'
 import { momentsIn } from '../../events/moments.ts'
-import { isEditableBy, recordOf } from '../../parts/editable.ts'
-import type { DeskRequest, Done } from '../../page.ts'
+import { isEditableBy, recordOwnership } from '../../parts/editable.ts'
+import type { DeskRequest, ActionResult } from '../../page.ts'
 import { asOne } from '../../undo/as-one.ts'
-import { askedOf, calendarPath } from '../asked.ts'
+import { calendarRequest, calendarPath } from '../asked.ts'
 import { seenOf } from '../item.ts'
 import { whenText } from '../when-text.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -17,22 +17,22 @@ import { sentText } from '../../forms/sent.ts'
 /** The event that an address names, for users who may edit it, with its revision. */
 export async function movable({ perform, path, actor }: DeskRequest) {
   const found = await perform(events.byId.read, { path: { id: path['id'] ?? '' } })
-  if (!isEditableBy(actor, found.body)) throw refusal(actor, recordOf(found.body))
+  if (!isEditableBy(actor, found.body)) throw accessRefusal(actor, recordOwnership(found.body))
   return found
 }
 
 /** Moves an event to when a form says, unless it is not any more as the form was made of it. */
-export async function move(request: DeskRequest): Promise<Done> {
+export async function moveEvent(request: DeskRequest): Promise<ActionResult> {
   const { body: event, revision } = await movable(request)
   if (sentText(request, 'seen') !== seenOf(event)) throw preconditionFailed(event, revision)
   const parameters = { ...momentsAfter(request, event), ...scopeIn(request) }
-  const { result, undo } = await asOne(request, backTo(request, event), (inside) =>
+  const { result, undo } = await asOne(request, calendarOfMove(request, event), (inside) =>
     inside.perform(events.byId.update, { path: { id: event.id }, parameters }, { revision }),
   )
   const { body } = result
   const title = body.title || request.say('common.withoutTitle')
   const message = localize('desk.calendar.movedTo', { title, when: whenText(body) })
-  return { to: backTo(request, body), ...toldOfDates(request, body, message), undo }
+  return { to: calendarOfMove(request, body), ...toldOfDates(request, body, message), undo }
 }
 
 /** Start and end after a move; where the form says no end, it lasts as long as before. */
@@ -52,8 +52,8 @@ export function momentsAfter({ form }: Pick<DeskRequest, 'form'>, event: EventRe
 }
 
 /** The calendar from which it was moved, or that of the day to which. */
-function backTo(request: DeskRequest, { start_date: start }: EventRepresentation): string {
-  const asked = askedOf(request)
+function calendarOfMove(request: DeskRequest, { start_date: start }: EventRepresentation): string {
+  const asked = calendarRequest(request)
   const { first, last } = asked.period
   const day = Temporal.PlainDate.from(start.slice(0, 10))
   const isShown = Temporal.PlainDate.compare(day, first) >= 0 && Temporal.PlainDate.compare(day, last) <= 0

@@ -1,18 +1,18 @@
-import { refusal } from '../../../../accounts/actor.ts'
+import { accessRefusal } from '../../../../accounts/actor.ts'
 import { Invalid, issue } from '../../../../errors/problem.ts'
 import { htmlText } from '../../../../text/plain.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, form, hidden, radioField } from '../../forms/controls.ts'
+import { submitButton, form, hidden, radioField } from '../../forms/controls.ts'
 import { heldControl, heldText } from '../../forms/field-part.ts'
 import { memberLabel } from '../../activity/members.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../../page.ts'
 import { chosenIds } from '../../forms/list-bulk.ts'
 import { sentText } from '../../forms/sent.ts'
-import { queryText } from '../../parts/list-query.ts'
+import { listQueryText } from '../../parts/list-query.ts'
 import { asOne } from '../../undo/as-one.ts'
 import { mayMerge, type Kind } from '../kinds.ts'
-import { usesOf } from '../removal.ts'
-import { isEditable, subjectOf, type Subject } from '../subject.ts'
+import { countUses } from '../removal.ts'
+import { isEditable, readSubject, type Subject } from '../subject.ts'
 import { localize } from '../../../../texts/text.ts'
 
 type Two = readonly [Side, Side]
@@ -29,7 +29,7 @@ const places = ['one', 'other'] as const
 
 /** The address of the page that makes one of two. */
 export function mergeAddress({ plural }: Kind, one: number, other: number): string {
-  return `/${plural}/merge/${queryText({ one: String(one), other: String(other) })}`
+  return `/${plural}/merge/${listQueryText({ one: String(one), other: String(other) })}`
 }
 
 /** Two of a kind side by side: which of them stays. */
@@ -38,7 +38,7 @@ export function mergePage(kind: Kind): DeskPage {
     path: `/${kind.plural}/merge/`,
     permit: (actor) => mayMerge(kind, actor),
     load: async (request): Promise<Two | undefined> => {
-      const [one, other] = [await sideOf(request, kind, 'one'), await sideOf(request, kind, 'other')]
+      const [one, other] = [await mergeSide(request, kind, 'one'), await mergeSide(request, kind, 'other')]
       return one && other && one.subject.id !== other.subject.id ? [one, other] : undefined
     },
     title: (_found, { say }) => say('desk.directory.merge.title'),
@@ -46,7 +46,7 @@ export function mergePage(kind: Kind): DeskPage {
       html`<p class="lead">
           ${request.say(kind.isTerm ? 'desk.directory.merge.leadOfTerms' : 'desk.directory.merge.lead')}
         </p>
-        ${form(request, html`${comparison(kind, two, request)} ${choice(two, request)}`)}`,
+        ${form(request, html`${comparison(kind, two, request)} ${keptRecordChoice(two, request)}`)}`,
     actions: {
       save: async (request) => {
         const { merge } = kind
@@ -77,13 +77,13 @@ export async function mergeChosen(request: DeskRequest, kind: Kind) {
   return { to: mergeAddress(kind, one, other) }
 }
 
-async function sideOf(request: DeskRequest, kind: Kind, place: 'one' | 'other'): Promise<Side | undefined> {
-  const subject = await subjectOf({ ...request, path: { id: request.query[place] ?? '' } }, kind)
+async function mergeSide(request: DeskRequest, kind: Kind, place: 'one' | 'other'): Promise<Side | undefined> {
+  const subject = await readSubject({ ...request, path: { id: request.query[place] ?? '' } }, kind)
   if (!subject || subject.status === 'trash') return undefined
-  if (!isEditable(request, kind, subject.body)) throw refusal(request.actor)
+  if (!isEditable(request, kind, subject.body)) throw accessRefusal(request.actor)
   const parent = heldText(subject.body, kind.kind === 'venue' ? 'parent_venue' : 'parent')
-  const above = parent && parent !== '0' ? await subjectOf({ ...request, path: { id: parent } }, kind) : undefined
-  return { subject, events: (await usesOf(request, kind, subject)).events, above: above?.name ?? '' }
+  const above = parent && parent !== '0' ? await readSubject({ ...request, path: { id: parent } }, kind) : undefined
+  return { subject, events: (await countUses(request, kind, subject)).events, above: above?.name ?? '' }
 }
 
 /** What both have, line by line; lines that neither has are left out. */
@@ -141,7 +141,7 @@ function takenIn(request: DeskRequest, { isTerm, form: { controls } }: Kind, goe
 }
 
 /** Which one stays: at first that which more events name. */
-function choice(two: Two, request: DeskRequest): Html {
+function keptRecordChoice(two: Two, request: DeskRequest): Html {
   const { say } = request
   const [one, other] = two
   const first = other.events > one.events ? other : one
@@ -154,5 +154,5 @@ function choice(two: Two, request: DeskRequest): Html {
   const stays = { name: 'stays', label: localize('desk.directory.merge.stays'), value: first.subject.id, options }
   return html`${radioField(request, stays)}
     ${two.map(({ subject: { id, revision } }) => hidden(`revision[${id}]`, revision))}
-    <p class="save">${button(request, localize('desk.directory.merge.merge'))}</p>`
+    <p class="save">${submitButton(request, localize('desk.directory.merge.merge'))}</p>`
 }

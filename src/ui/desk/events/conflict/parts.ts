@@ -6,8 +6,8 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import type { Parts } from '../../conflict/compare.ts'
 import type { DeskRequest } from '../../page.ts'
 import { momentsIn } from '../moments.ts'
-import { leftOut, parametersIn } from '../form/form.ts'
-import { ticketsIn } from '../form/tickets.ts'
+import { leftOut, eventFormParameters } from '../form/form.ts'
+import { sentTickets } from '../form/tickets.ts'
 import { withTyped } from '../typed/form.ts'
 import { sentText, sentValue } from '../../forms/sent.ts'
 
@@ -30,11 +30,11 @@ const texts = ['title', 'description', 'event_status_reason'] as const
 
 const fields: Readonly<Record<string, PlainField>> = eventRecord.fields
 const inForm = Object.keys(fields).filter((name) => !leftOut.some((each) => each === name))
-const flags = inForm.filter(isFlag)
-const plain = ['cost', ...inForm.filter((name) => !isFlag(name))]
+const flags = inForm.filter(isFlagPart)
+const plain = ['cost', ...inForm.filter((name) => !isFlagPart(name))]
 
 /** Whether a part is a yes or no. */
-export function isFlag(part: string): boolean {
+export function isFlagPart(part: string): boolean {
   return typeof fields[part]?.initial === 'boolean'
 }
 
@@ -47,18 +47,18 @@ export function partsOfEvent(event: EventRepresentation): Parts {
   return new Map<string, string>([
     ...texts.flatMap((name) =>
       languages.map(
-        (language) => [`${name}@${language}`, lines(event.translations?.[language]?.[name] ?? '')] as const,
+        (language) => [`${name}@${language}`, trimmedLines(event.translations?.[language]?.[name] ?? '')] as const,
       ),
     ),
-    ...plain.map((name) => [name, textIn(members[name])] as const),
+    ...plain.map((name) => [name, scalarText(members[name])] as const),
     ...flags.map((name) => [name, String(members[name] === true)] as const),
     ['website', event.website === event.url ? '' : event.website],
     ['when', JSON.stringify([...moments, event.all_day, event.timezone])],
     ['venue', JSON.stringify([event.venue].flat().map(({ id }) => String(id)))],
     ['organizer', JSON.stringify(event.organizer.map(({ id }) => String(id)))],
     ['categories', JSON.stringify(event.categories.map(({ id }) => String(id)).sort())],
-    ['tags', namesIn(event.tags.map(({ name }) => name).join(','))],
-    ['tickets', event.series?.position === undefined ? ticketsOf(event) : ''],
+    ['tags', sortedNames(event.tags.map(({ name }) => name).join(','))],
+    ['tickets', event.series?.position === undefined ? ticketsAsJson(event) : ''],
     ['recurrence', JSON.stringify(event.recurrence ?? null)],
     ['image', image ? String(image.id) : ''],
   ])
@@ -72,28 +72,28 @@ export function partsOfForm(given: DeskRequest): Parts {
   const zone = typedZone(text('timezone'))
   const linked = (kind: 'venue' | 'organizer') => {
     const name = text(`new_${kind}[${kind}]`)
-    return JSON.stringify([...listIn(request, kind), ...(name === '' ? [] : [name])])
+    return JSON.stringify([...sentTextList(request, kind), ...(name === '' ? [] : [name])])
   }
-  const { tickets } = ticketsIn(request)
+  const { tickets } = sentTickets(request)
   const picture = request.form['file'] || text('image') || (text('picture[remove]') === '1' && 'none')
   return new Map<string, string>([
     ...texts.flatMap((name) =>
-      languages.map((language) => [`${name}@${language}`, lines(text(`${name}[${language}]`))] as const),
+      languages.map((language) => [`${name}@${language}`, trimmedLines(text(`${name}[${language}]`))] as const),
     ),
     ...plain.map((name) => [name, text(name)] as const),
     ...flags.map((name) => [name, String(text(name) === '1')] as const),
     ['when', JSON.stringify([start_date, end_date, all_day, zone])],
     ['venue', linked('venue')],
     ['organizer', linked('organizer')],
-    ['categories', JSON.stringify(listIn(request, 'categories').toSorted())],
-    ['tags', namesIn(text('tags'))],
+    ['categories', JSON.stringify(sentTextList(request, 'categories').toSorted())],
+    ['tags', sortedNames(text('tags'))],
     ['tickets', tickets ? JSON.stringify(tickets) : ''],
-    ...('recurrence' in parametersIn(given) ? [['recurrence', 'other'] as const] : []),
+    ...('recurrence' in eventFormParameters(given) ? [['recurrence', 'other'] as const] : []),
     ['image', picture ? 'other' : text('picture[id]')],
   ])
 }
 
-function ticketsOf({ tickets = [] }: EventRepresentation): string {
+function ticketsAsJson({ tickets = [] }: EventRepresentation): string {
   return JSON.stringify(
     tickets.map(({ id, price, capacity, translations }) => ({
       id: String(id),
@@ -104,12 +104,12 @@ function ticketsOf({ tickets = [] }: EventRepresentation): string {
   )
 }
 
-function listIn({ form }: DeskRequest, name: string): readonly string[] {
+function sentTextList({ form }: DeskRequest, name: string): readonly string[] {
   const sent = sentValue({ form }, name)
   return Array.isArray(sent) ? sent.map(String) : []
 }
 
-function namesIn(text: string): string {
+function sortedNames(text: string): string {
   const names = text.split(',').map((name) => name.trim())
   return names
     .filter((name) => name !== '')
@@ -117,10 +117,10 @@ function namesIn(text: string): string {
     .join(', ')
 }
 
-function textIn(value: unknown): string {
+function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-function lines(text: string): string {
+function trimmedLines(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }

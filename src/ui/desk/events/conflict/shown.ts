@@ -1,7 +1,7 @@
 import { htmlLines } from '../../../../text/plain.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { FoundForm } from '../form/found.ts'
-import { isFlag } from './parts.ts'
+import { isFlagPart } from './parts.ts'
 import { valueText } from '../../history/values.ts'
 import type { Names } from '../../activity/names.ts'
 
@@ -13,7 +13,7 @@ export function shownPart(part: string, text: string, found: FoundForm, request:
   if (name === 'tickets') return ticketsText(text)
   if (name === 'recurrence') return text === 'other' ? '…' : (found.event?.recurrence?.text ?? '')
   if (name === 'image') return text === '' || text === 'other' ? '…' : text
-  if (isFlag(name)) return valueText(name, text === 'true', 'event', noNames, request)
+  if (isFlagPart(name)) return valueText(name, text === 'true', 'event', noNames, request)
   if (name === 'venue' || name === 'organizer' || name === 'categories') return namesText(name, text, found)
   return valueText(name, text, 'event', noNames, request)
 }
@@ -21,13 +21,13 @@ export function shownPart(part: string, text: string, found: FoundForm, request:
 const noNames: Names = new Map()
 
 function ticketsText(text: string): string {
-  const tickets = (text === '' ? [] : JSON.parse(text)) as readonly Sent[]
+  const tickets = (text === '' ? [] : JSON.parse(text)) as readonly SentTicket[]
   return tickets
     .map(({ name, price }) => `${Object.values(name).find((each) => each !== '') ?? ''} ${price}`)
     .join(', ')
 }
 
-interface Sent {
+interface SentTicket {
   readonly name: Readonly<Record<string, string>>
   readonly price: string
 }

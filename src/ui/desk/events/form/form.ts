@@ -9,8 +9,8 @@ import { checkbox, textField } from '../../forms/controls.ts'
 import { heldText } from '../../forms/field-part.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import { accessSettings } from '../../forms/access.ts'
-import { fieldText, labelOf } from '../../forms/labels.ts'
-import { note, type Parameters } from '../../forms/part.ts'
+import { fieldText, fieldLabel } from '../../forms/labels.ts'
+import { notePart, type Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { recurrenceIn, repeatSection } from './repeat.ts'
@@ -18,12 +18,12 @@ import { pageLanguage } from '../../../../operations/settings.ts'
 import { withTyped } from '../typed/form.ts'
 import type { FoundForm } from './found.ts'
 import { addition } from '../../forms/addition.ts'
-import { part, type Held } from './held.ts'
+import { eventFormPart, type EventFormValues } from './held.ts'
 import { placesIn, placesSection } from './places.ts'
 import { railSpec, type railFields } from './rail.ts'
 import { scopeIn, scopeSection } from './scope.ts'
-import { ticketsIn, ticketsSection } from './tickets.ts'
-import { whenIn, whenSection } from './when.ts'
+import { sentTickets, ticketsSection } from './tickets.ts'
+import { sentWhen, whenSection } from './when.ts'
 import { attendanceWords, eventStatusWords } from './words.ts'
 
 const choices = (texts: Readonly<Record<string, Localized>>) => (request: DeskRequest) =>
@@ -46,14 +46,16 @@ const eventSpec = formOf({
     {
       name: 'about',
       parts: [
-        part(['scope', 'confirm'], scopeSection, scopeIn),
+        eventFormPart(['scope', 'confirm'], scopeSection, scopeIn),
         'title',
-        note<Held>(({ say }) => html`<a class="to-save" href="#save">${say('desk.events.form.skip')}</a>`),
-        part(['start_date', 'end_date', 'all_day', 'timezone'], whenSection, whenIn),
-        part(['venue', 'organizer'], placesSection, placesIn),
+        notePart<EventFormValues>(
+          ({ say }) => html`<a class="to-save" href="#save">${say('desk.events.form.skip')}</a>`,
+        ),
+        eventFormPart(['start_date', 'end_date', 'all_day', 'timezone'], whenSection, sentWhen),
+        eventFormPart(['venue', 'organizer'], placesSection, placesIn),
         'description',
-        part(['recurrence'], repeatSection, recurrenceIn),
-        part(['tickets'], ticketsSection, ticketsIn),
+        eventFormPart(['recurrence'], repeatSection, recurrenceIn),
+        eventFormPart(['tickets'], ticketsSection, sentTickets),
       ],
     },
     {
@@ -66,11 +68,15 @@ const eventSpec = formOf({
         return addition(request, { id: 'more', heading, add, isThere: line !== undefined, line }, content)
       },
       parts: [
-        [...moreFields, part(['date'], publicationField, () => ({})), part(['password'], passwordField, passwordIn)],
+        [
+          ...moreFields,
+          eventFormPart(['date'], publicationField, () => ({})),
+          eventFormPart(['password'], passwordField, passwordIn),
+        ],
         ofEvents,
         ...moreBoxes,
       ],
-      last: part(
+      last: eventFormPart(
         [],
         (request, { id }) =>
           id !== undefined &&
@@ -111,7 +117,7 @@ function titled(request: DeskRequest, { begun }: FoundForm): Pick<Partial<EventR
 }
 
 /** The parameters of the API that a form of an event means, but for its picture and status. */
-export function parametersIn(given: DeskRequest): Parameters {
+export function eventFormParameters(given: DeskRequest): Parameters {
   const request = withTyped(given)
   // What is missing in all languages is refused as an empty title is.
   const { pageLanguages } = request.context.settings
@@ -128,7 +134,7 @@ function ownWebsite({ website, url }: Partial<EventRepresentation>): string {
 }
 
 /** What an event, or what was sent of it, has of what is seldom asked for, by its names; undefined where it has nothing of it. */
-function usedIn(request: DeskRequest, held: Held): string | undefined {
+function usedIn(request: DeskRequest, held: EventFormValues): string | undefined {
   const usual = ['', '0', 'scheduled', 'in_person']
   const own = { ...held, website: ownWebsite(held) }
   const isUsed = (name: string) => !usual.includes(request.refusal ? sentText(request, name) : heldText(own, name))
@@ -139,7 +145,7 @@ function usedIn(request: DeskRequest, held: Held): string | undefined {
     ...(request.refusal ? ['date', 'password'] : []),
   ].filter(isUsed)
   const used = held.status === 'future' && !names.includes('date') ? [...names, 'date'] : names
-  return used.length === 0 ? undefined : used.map((name) => request.say(labelOf(name, 'event'))).join(' · ')
+  return used.length === 0 ? undefined : used.map((name) => request.say(fieldLabel(name, 'event'))).join(' · ')
 }
 
 function publicationField(request: DeskRequest, { event }: FoundForm): Html {

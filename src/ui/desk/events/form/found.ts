@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import type { DeskRequest } from '../../page.ts'
 import { holidayChoices, type HolidayChoice } from '../holidays/choices.ts'
 import { begunEvent, type BegunEvent } from '../sentence.ts'
-import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
+import { branchesOf, linkChoices, type Branch, type Choice } from '../choices.ts'
 
 /** What the form of an event shows. */
 export interface FoundForm {
@@ -27,11 +27,11 @@ export interface FoundForm {
   readonly dates: readonly EventRepresentation[]
 }
 
-async function shared(request: DeskRequest) {
+async function formChoices(request: DeskRequest) {
   const [branches, venues, organizers] = [
     await branchesOf(request),
-    await choicesOf(request, 'venue'),
-    await choicesOf(request, 'organizer'),
+    await linkChoices(request, 'venue'),
+    await linkChoices(request, 'organizer'),
   ]
   return { branches, venues, organizers, holidays: await holidayChoices(request) }
 }
@@ -42,7 +42,7 @@ export async function foundForNew(request: DeskRequest): Promise<FoundForm> {
   const begun =
     sentence === undefined ? undefined : await begunEvent({ ...request, form: { start: { day, time } } }, sentence)
   const copied = from === undefined ? undefined : await readEvent(request, from)
-  return { event: copied?.body, begun, id: undefined, revision: undefined, dates: [], ...(await shared(request)) }
+  return { event: copied?.body, begun, id: undefined, revision: undefined, dates: [], ...(await formChoices(request)) }
 }
 
 /** The form of an event that is there. */
@@ -53,7 +53,7 @@ export async function foundForChange(request: DeskRequest): Promise<FoundForm> {
   const dates = event.recurrence
     ? (await call(events.list, { parameters }, { ...request.context, uncounted: true })).events
     : []
-  return { event, id: event.id, revision, dates, ...(await shared(request)) }
+  return { event, id: event.id, revision, dates, ...(await formChoices(request)) }
 }
 
 async function readEvent({ perform }: DeskRequest, id: string) {

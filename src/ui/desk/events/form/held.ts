@@ -5,17 +5,17 @@ import type { DeskRequest } from '../../page.ts'
 import type { FoundForm } from './found.ts'
 
 /** The event that a form holds, and what else it shows. */
-export type Held = Partial<EventRepresentation> & {
+export type EventFormValues = Partial<EventRepresentation> & {
   readonly form: FoundForm
   /** Whether the cursor begins in its title. */
   readonly isFresh?: boolean
 }
 
 /** A part of the form of an event. */
-export function part(
+export function eventFormPart(
   names: readonly string[],
   section: (request: DeskRequest, found: FoundForm) => Html | false,
   read: (request: DeskRequest) => Parameters,
-): Part<Held> {
+): Part<EventFormValues> {
   return { names, draw: (request, { form }) => section(request, form), read }
 }

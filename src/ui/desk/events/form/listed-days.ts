@@ -35,7 +35,7 @@ export function checkDays(
     schedule,
     recurrence,
   )
-  if (missed !== undefined) throw new Invalid([issue('repeat[exclude]', 'rest_invalid_date', noDate(missed))])
+  if (missed !== undefined) throw new Invalid([issue('repeat[exclude]', 'rest_invalid_date', noSuchDate(missed))])
 }
 
 /**
@@ -66,11 +66,11 @@ function notADay(text: string): Localized {
   return localize('desk.events.repetition.notADay', { shown })
 }
 
-export function noDate(moment: string): Localized {
-  return localize('desk.events.repetition.noDate', { day: dayInWords(moment) })
+export function noSuchDate(moment: string): Localized {
+  return localize('desk.events.repetition.noDate', { day: fullDayText(moment) })
 }
 
 /** The day of a moment: “Thursday, December 3, 2026”. */
-export function dayInWords(moment: string): Localized {
+export function fullDayText(moment: string): Localized {
   return inEachLanguage((language) => fullDay(moment, language))
 }

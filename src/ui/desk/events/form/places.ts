@@ -1,7 +1,7 @@
 import { html, type Html } from '../../../kit/html.ts'
-import { hidden, idOf, textField } from '../../forms/controls.ts'
+import { hidden, fieldId, textField } from '../../forms/controls.ts'
 import type { DeskRequest } from '../../page.ts'
-import type { Choice, Linked } from '../choices.ts'
+import type { Choice, LinkedKind } from '../choices.ts'
 import type { FoundForm } from './found.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentList, sentText, sentValue } from '../../forms/sent.ts'
@@ -14,20 +14,20 @@ export function placesSection(request: DeskRequest, { event, begun, venues, orga
   const hosts = (event?.organizer ?? []).map(({ id, organizer }) => ({ id, name: organizer, detail: '' }))
   return html`<section class="card" aria-labelledby="where">
     <h2 id="where">${request.say('desk.events.form.where')}</h2>
-    ${linked(request, 'venue', places, venues, begun?.newVenue)}
+    ${linkedRecordFields(request, 'venue', places, venues, begun?.newVenue)}
     <div class="moments" data-new="venue">
       ${textField(request, { name: 'new_venue[address]', label: localize('desk.events.form.venueAddress'), attributes: html`maxlength="200"` })}
       ${textField(request, { name: 'new_venue[city]', label: localize('desk.events.form.venueCity'), attributes: html`maxlength="200"` })}
     </div>
-    ${linked(request, 'organizer', hosts, organizers)}
+    ${linkedRecordFields(request, 'organizer', hosts, organizers)}
   </section>`
 }
 
 const names = { venue: 'desk.events.form.addVenue', organizer: 'desk.events.form.addOrganizer' } as const
 
-function linked(
+function linkedRecordFields(
   request: DeskRequest,
-  kind: Linked,
+  kind: LinkedKind,
   own: readonly Choice[],
   proposed: readonly Choice[],
   typed?: string,
@@ -41,7 +41,7 @@ function linked(
     : own
   return html`<fieldset
     class="linked"
-    id="${idOf(kind)}"
+    id="${fieldId(kind)}"
     tabindex="-1"
     data-linked="${kind}"
     data-from="${address('/events/choices/')}"
@@ -79,7 +79,7 @@ export function placesIn(request: DeskRequest): Parameters {
   return { venue: linkedIn(request, 'venue'), organizer: linkedIn(request, 'organizer') }
 }
 
-function linkedIn(request: DeskRequest, kind: Linked): readonly unknown[] {
+function linkedIn(request: DeskRequest, kind: LinkedKind): readonly unknown[] {
   const text = (name: string) => sentText(request, `new_${kind}[${name}]`)
   const name = text(kind)
   const place = kind === 'venue' ? { address: text('address'), city: text('city') } : {}

@@ -14,8 +14,8 @@ export function plannedSchedule(sent: Pick<DeskRequest, 'form'>, { context }: De
   const { start_date, end_date, all_day: allDay } = momentsIn(sent)
   const zone = sentValue(sent, 'timezone')
   const timezone = (typeof zone === 'string' && readTimeZone(typedZone(zone))) || context.settings.timeZone
-  const startDate = wall(start_date, '00:00:00')
-  const endDate = wall(end_date, allDay ? '23:59:59' : '00:00:00')
+  const startDate = wallTimeOrDay(start_date, '00:00:00')
+  const endDate = wallTimeOrDay(end_date, allDay ? '23:59:59' : '00:00:00')
   if (startDate === undefined || endDate === undefined) return undefined
   const [startUtc, endUtc] = [toUtc(startDate, timezone), toUtc(endDate, timezone)]
   return { startDate, endDate, startUtc, endUtc, timezone, allDay }
@@ -26,13 +26,15 @@ export function plannedRecurrence(said: SaidRecurrence): Recurrence | undefined 
   const read = said.rules.map(readRule)
   const rules = read.flatMap((found) => ('rule' in found ? found.rule : []))
   const [dates, exclude] = [said.dates, said.exclude].map((list) =>
-    list.flatMap((moment) => (moment.length === 10 ? (wall(moment, '') ?? []) : (wall(moment, '00:00:00') ?? []))),
+    list.flatMap((moment) =>
+      moment.length === 10 ? (wallTimeOrDay(moment, '') ?? []) : (wallTimeOrDay(moment, '00:00:00') ?? []),
+    ),
   )
   const isWhole = rules.length === read.length && dates?.length === said.dates.length
   return isWhole && exclude?.length === said.exclude.length ? { rules, dates: dates ?? [], exclude } : undefined
 }
 
-function wall(text: string, time: string): string | undefined {
+function wallTimeOrDay(text: string, time: string): string | undefined {
   const [, day, said, seconds = ':00'] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d)(:\d\d)?)?$/.exec(text) ?? []
   if (day === undefined || !isInYears(text)) return undefined
   try {

@@ -1,14 +1,14 @@
 import { may } from '../../../../accounts/actor.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
 import { html, wrongMark, type Html } from '../../../kit/html.ts'
-import { problemOf, textField } from '../../forms/controls.ts'
+import { fieldProblem, textField } from '../../forms/controls.ts'
 import { formOf } from '../../forms/form-spec.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentList, sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { FoundForm } from './found.ts'
-import { part } from './held.ts'
+import { eventFormPart } from './held.ts'
 import { pictureSection } from './picture.ts'
 
 const { categories, tags, image, cost } = eventChanges
@@ -23,10 +23,15 @@ export const railSpec = formOf({
   sections: [
     {
       frame: (content) => html`<div class="card">${content}</div>`,
-      parts: [part(['categories'], categoriesSection, categoriesIn), 'tags', 'cost', part([], ticketNames, () => ({}))],
+      parts: [
+        eventFormPart(['categories'], categoriesSection, categoriesIn),
+        'tags',
+        'cost',
+        eventFormPart([], ticketNames, () => ({})),
+      ],
     },
     // It is stored when the event is written.
-    { parts: [part(['image'], pictureSection, () => ({}))] },
+    { parts: [eventFormPart(['image'], pictureSection, () => ({}))] },
   ],
   settings: {
     cost: {
@@ -59,7 +64,7 @@ function categoryTree(request: DeskRequest, { event, branches }: FoundForm): Htm
   const ticked = new Set(
     request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
   )
-  const problem = problemOf(request, { name: 'categories', label: localize('common.categories') })
+  const problem = fieldProblem(request, { name: 'categories', label: localize('common.categories') })
   const { say } = request
   return html`<fieldset class="categories" id="f-categories" data-remove="${say('common.remove')}">
     <legend>${say('common.categories')}</legend>

@@ -10,9 +10,9 @@ import { holidayBoxes } from '../holidays/choices.ts'
 import { checkDays, withinSpans } from './listed-days.ts'
 import { momentsIn } from '../moments.ts'
 import { plannedSchedule } from './planned.ts'
-import { nextDates } from './repetition/dates.ts'
+import { nextDatesList } from './repetition/dates.ts'
 import { repeatSentence } from './repetition/sentence.ts'
-import { movedList, recurrenceOf, repetitionIn, repetitionOf } from './rule.ts'
+import { movedList, recurrenceOfForm, repetitionIn, repetitionFields } from './rule.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** How it repeats, in words, with the dates that follow from it. */
@@ -25,7 +25,7 @@ export function repeatSection(request: DeskRequest, { event, id, dates, holidays
         <a href="${address(`/events/${event?.series?.id ?? ''}/`)}">${say('desk.events.form.toSeries')}</a>
       </p>
     </section>`
-  const now = repetitionOf(event?.recurrence)
+  const now = repetitionFields(event?.recurrence)
   const said = request.refusal ? repetitionIn(request) : now
   const field = (name: 'exclude' | 'further', value: string) =>
     textField(request, {
@@ -37,15 +37,15 @@ export function repeatSection(request: DeskRequest, { event, id, dates, holidays
   const [heading, add] = [localize('desk.events.repetition.title'), localize('desk.events.form.add.repetition')]
   const isThere = said.freq !== '' || said.dates !== ''
   const cancelled = dates.filter((each) => each.event_status === 'cancelled')
-  const line = isThere ? lineOf(request, event, cancelled.length) : undefined
+  const line = isThere ? seriesLine(request, event, cancelled.length) : undefined
   return addition(
     request,
     { id: 'repeat', heading, add, isThere, line },
     html`
-      ${hidden('repeat[was]', JSON.stringify([id === undefined ? '' : now.freq, recurrenceOf(now, event?.start_date ?? '', language)]))}
+      ${hidden('repeat[was]', JSON.stringify([id === undefined ? '' : now.freq, recurrenceOfForm(now, event?.start_date ?? '', language)]))}
       ${id === undefined && now.freq === 'keep' && hidden('repeat[kept]', event?.recurrence?.rules.join('\n'))}
       ${hidden('repeat[from]', (request.refusal && (sentText(request, 'start[day]') || sentText(request, 'repeat[from]'))) || event?.start_date.slice(0, 10))}
-      ${cancelled.length > 0 && hidden('repeat[cancelled]', cancelled.map(originalOf).join())}
+      ${cancelled.length > 0 && hidden('repeat[cancelled]', cancelled.map(originalStartMinute).join())}
       ${repeatSentence(request, said, now.freq === 'keep' ? event?.recurrence?.text : undefined)}
       ${now.freq === 'keep' && html`<p>${event?.recurrence?.text}</p>`}
       <div class="preview" data-preview="${address('/events/ahead/')}"></div>
@@ -54,17 +54,17 @@ export function repeatSection(request: DeskRequest, { event, id, dates, holidays
         <div data-for="DAILY WEEKLY MONTHLY YEARLY" data-struck>${field('exclude', said.exclude)}</div>
         ${field('further', said.dates)}
       </div>
-      ${nextDates(request, dates)}
+      ${nextDatesList(request, dates)}
     `,
   )
 }
 
-function originalOf({ series, start_date: start }: FoundForm['dates'][number]): string {
+function originalStartMinute({ series, start_date: start }: FoundForm['dates'][number]): string {
   return (series?.original_start ?? start).slice(0, 16)
 }
 
 /** How a series repeats, and on how many dates: “Every Tuesday until June 30, 2027 · 24 dates”. */
-function lineOf({ say }: DeskRequest, event: FoundForm['event'], cancelled: number): string | undefined {
+function seriesLine({ say }: DeskRequest, event: FoundForm['event'], cancelled: number): string | undefined {
   const text = event?.recurrence?.text
   if (text === undefined) return undefined
   const total = event?.occurrences?.total
@@ -80,7 +80,7 @@ export function recurrenceIn(request: DeskRequest): Parameters {
   const said = repetitionIn(request)
   // Of a copy, the rules that the form cannot say.
   const kept = said.freq === 'keep' ? sentText(request, 'repeat[kept]').split('\n').filter(Boolean) : []
-  const written = recurrenceOf(said, momentsIn(request).start_date.slice(0, 10), request.language, kept)
+  const written = recurrenceOfForm(said, momentsIn(request).start_date.slice(0, 10), request.language, kept)
   const schedule = plannedSchedule(request, request)
   const recurrence = written && withinSpans(written, said.exclude, schedule, request.language).said
   const was = sentText(request, 'repeat[was]')

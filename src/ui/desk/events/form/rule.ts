@@ -27,19 +27,19 @@ const once: Repetition = {
 }
 
 /** How a series repeats, in the words of the form. */
-export function repetitionOf(recurrence: EventRepresentation['recurrence']): Repetition {
+export function repetitionFields(recurrence: EventRepresentation['recurrence']): Repetition {
   if (!recurrence) return once
   const { rules, dates, exclude } = recurrence
   const lists = { dates: dates.join(', '), exclude: exclude.join(', ') }
   const [first] = rules
   if (first === undefined) return { ...once, ...lists }
   const read = readRule(first)
-  const said = rules.length === 1 && 'rule' in read ? inWords(read.rule) : undefined
+  const said = rules.length === 1 && 'rule' in read ? ruleFields(read.rule) : undefined
   return { ...once, ...(said ?? { freq: 'keep' }), ...lists }
 }
 
 /** A rule in the words of the form; undefined where it has none for it. */
-function inWords(rule: Rule): Partial<Repetition> | undefined {
+function ruleFields(rule: Rule): Partial<Repetition> | undefined {
   const { freq, interval = 1, byday = [], count, until, ...others } = rule
   if (freq === 'HOURLY' || Object.keys(others).length > 0) return undefined
   const end =
@@ -83,7 +83,7 @@ export interface SaidRecurrence {
 }
 
 /** What a form in a language means, for an event that begins on a day; null: it does not repeat. `kept` are the rules that it cannot say. */
-export function recurrenceOf(
+export function recurrenceOfForm(
   said: Repetition,
   day: string,
   language: Language,

@@ -6,7 +6,7 @@ import { html, type Html } from '../../../kit/html.ts'
 import { radioField } from '../../forms/controls.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
-import type { DeskRequest, Done } from '../../page.ts'
+import type { DeskRequest, ActionResult } from '../../page.ts'
 import { dateButtons } from './repetition/dates.ts'
 import { isOccurrence, type FoundForm } from './found.ts'
 
@@ -54,7 +54,7 @@ export function toldOfDates(
   request: DeskRequest,
   event: EventRepresentation,
   told: Localized = saved,
-): Pick<Done, 'message' | 'about'> {
+): Pick<ActionResult, 'message' | 'about'> {
   const dates = changedDates(request, event)
   if (!dates) return { message: told }
   const previous = writtenScope(request, event) === 'following' ? event.series?.previous : undefined

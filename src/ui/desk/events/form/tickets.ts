@@ -16,7 +16,7 @@ export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): 
   const rows = [...tickets, undefined, undefined]
   const { currencySymbol } = request.context.settings
   const [heading, add] = [localize('common.tickets'), localize('desk.events.form.add.tickets')]
-  const isThere = tickets.length > 0 || (ticketsIn(request).tickets?.length ?? 0) > 0
+  const isThere = tickets.length > 0 || (sentTickets(request).tickets?.length ?? 0) > 0
   const fields = html`${hidden('has_tickets', 1)}
   ${rows.map(
     (ticket, index) =>
@@ -35,17 +35,21 @@ export function ticketsSection(request: DeskRequest, { event, id }: FoundForm): 
         ${ticket && id !== undefined && checkbox(request, { name: `tickets[${index}][remove]`, label: localize('desk.events.form.removeTicket') })}
       </div> `,
   )}`
-  return addition(request, { id: 'tickets', heading, add, isThere, line: isThere ? lineOf(event) : undefined }, fields)
+  return addition(
+    request,
+    { id: 'tickets', heading, add, isThere, line: isThere ? pricesLine(event) : undefined },
+    fields,
+  )
 }
 
 /** What there is to buy: “Seat 12.50 · Child 6”. */
-function lineOf(event: FoundForm['event']): string | undefined {
+function pricesLine(event: FoundForm['event']): string | undefined {
   const named = event?.tickets?.map(({ name, price }) => `${name} ${price}`) ?? []
   return named.length === 0 ? undefined : named.join(' · ')
 }
 
 /** The tickets that a form sent: those with a name, but for what is to be removed. */
-export function ticketsIn(request: DeskRequest): { readonly tickets?: readonly object[] } {
+export function sentTickets(request: DeskRequest): { readonly tickets?: readonly object[] } {
   if (sentText(request, 'has_tickets') === '') return {}
   const sent = sentValue(request, 'tickets')
   const count = Array.isArray(sent) ? sent.length : 0

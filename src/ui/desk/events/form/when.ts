@@ -8,7 +8,7 @@ import type { Parameters } from '../../forms/part.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { noHolidays } from '../typed/unread.ts'
-import { momentsOf, shownForm } from '../typed/shown.ts'
+import { startAndEndFields, shownForm } from '../typed/shown.ts'
 import type { FoundForm } from './found.ts'
 import { momentsIn } from '../moments.ts'
 
@@ -20,7 +20,7 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
   const time = (moment: string | undefined) => (event?.all_day ? undefined : moment?.slice(11, 16))
   const lastDay = event && event.end_date.slice(0, 10) !== event.start_date.slice(0, 10) ? event.end_date : undefined
   // The form of a copy has no days yet.
-  const daysAfter = event && id === undefined ? daysBetween(event.start_date, event.end_date) : 0
+  const daysAfter = event && id === undefined ? dayCount(event.start_date, event.end_date) : 0
   // A sentence that a script has understood came back with its fields, which say the same.
   const understood = (request.refusal && sentText(request, 'understood')) || undefined
   const lacksHolidays = request.refusal?.fields.get('when') === request.say(noHolidays)
@@ -29,7 +29,7 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
     <h2 id="when">${request.say('common.when')} <small>${request.say('common.required')}</small></h2>
     <div data-typed="${request.address('/events/when/')}" data-change="${request.say('common.change')}">
       ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), value: understood ?? begun?.when, attributes: html`maxlength="300" autocomplete="off" ${understood !== undefined && html`data-understood`}` })}
-      <p class="understood"><span aria-live="polite">${lineOf(request, found)}</span></p>
+      <p class="understood"><span aria-live="polite">${whenLine(request, found)}</span></p>
       <p class="hint" data-moved aria-live="polite"></p>
       <div aria-live="polite" data-unread>
         <p class="unread" hidden>${icon('exclamation-triangle')} <span></span></p>
@@ -65,7 +65,7 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
   </section>`
 }
 
-function daysBetween(start: string, end: string): number {
+function dayCount(start: string, end: string): number {
   return Temporal.PlainDate.from(start.slice(0, 10)).until(end.slice(0, 10)).days
 }
 
@@ -76,16 +76,16 @@ function askedFor({ query }: DeskRequest, { begun }: FoundForm): DeskRequest['fo
 }
 
 /** When it is in a line: as it is stored or asked for, or as a refused form says. */
-function lineOf(request: DeskRequest, found: FoundForm): string {
+function whenLine(request: DeskRequest, found: FoundForm): string {
   const { event, id } = found
   const asked = () => askedFor(request, found)
-  const form = request.refusal ? request.form : event ? (id === undefined ? {} : momentsOf(event)) : asked()
+  const form = request.refusal ? request.form : event ? (id === undefined ? {} : startAndEndFields(event)) : asked()
   const repeats = request.refusal || id === undefined ? undefined : event?.recurrence?.text
   return [shownForm({ form }, request.language), repeats].filter(Boolean).join(' · ')
 }
 
 /** When it is, as the operation takes it. */
-export function whenIn(request: DeskRequest): Parameters {
+export function sentWhen(request: DeskRequest): Parameters {
   const zone = sentText(request, 'timezone')
   return { ...momentsIn(request), ...(zone !== '' && { timezone: typedZone(zone) }) }
 }

@@ -1,4 +1,4 @@
-import type { Named } from '../../../../domain/recurrence/reading/series.ts'
+import type { HolidayLookup } from '../../../../domain/recurrence/reading/series.ts'
 import { listHolidays } from '../../../../resources/holidays/operations.ts'
 import { holidaysNamed } from '../../../../resources/holidays/named.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -19,7 +19,7 @@ export async function holidayChoices({ perform }: DeskRequest): Promise<readonly
 }
 
 /** Holidays by their names; whether there are none at all. */
-export type NamedHolidays = Named & { readonly areNone: boolean }
+export type NamedHolidays = HolidayLookup & { readonly areNone: boolean }
 
 /** The ids of holidays by their names, as a sentence has them: with or without an article, in full or by its beginning. */
 export async function namedHolidays(request: DeskRequest): Promise<NamedHolidays> {

@@ -10,7 +10,7 @@ import { localize } from '../../../../texts/text.ts'
 import { categoryWays, deedLabels } from './words.ts'
 
 /** What can be done with the events of the list. */
-export function bulkOf(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Bulk {
+export function eventsBulk(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Bulk {
   const { say } = request
   if (statusIn(query) === 'trash')
     return { canBeAll: true, actions: [{ action: 'restore', label: deedLabels.restore }] }
@@ -18,7 +18,7 @@ export function bulkOf(request: DeskRequest, query: ListQuery, branches: readonl
     action: 'category',
     label: deedLabels.category,
     name: localize('common.category'),
-    field: html`${ways(request, 'category_how', 'desk.events.list.categoryHow')}
+    field: html`${addOrRemoveSelect(request, 'category_how', 'desk.events.list.categoryHow')}
       <select name="category" aria-label="${say('common.category')}">
         ${branches.map(({ id, name, depth }) => html`<option value="${id}">${'\u00a0\u00a0'.repeat(depth)}${name}</option>`)}
       </select>`,
@@ -40,21 +40,21 @@ export function bulkOf(request: DeskRequest, query: ListQuery, branches: readonl
         action: 'tags',
         label: deedLabels.tags,
         name: localize('common.tags'),
-        field: html`${ways(request, 'tags_how', 'desk.events.list.tagsHow')}
-        ${line(request, 'tags', say('common.tags'))}`,
+        field: html`${addOrRemoveSelect(request, 'tags_how', 'desk.events.list.tagsHow')}
+        ${bulkTextField(request, 'tags', say('common.tags'))}`,
       },
       {
         action: 'venue',
         label: deedLabels.venue,
         name: localize('desk.events.form.place.venue'),
-        field: line(request, 'venue', say('desk.events.form.place.venue'), html`list="venue-names"`),
+        field: bulkTextField(request, 'venue', say('desk.events.form.place.venue'), html`list="venue-names"`),
       },
       { action: 'trash', label: deedLabels.trash, style: 'grave' },
     ],
   }
 }
 
-function ways(
+function addOrRemoveSelect(
   { say }: DeskRequest,
   name: string,
   label: 'desk.events.list.categoryHow' | 'desk.events.list.tagsHow',
@@ -64,7 +64,7 @@ function ways(
   </select>`
 }
 
-function line(request: DeskRequest, name: string, label: string, attributes?: Html): Html {
+function bulkTextField(request: DeskRequest, name: string, label: string, attributes?: Html): Html {
   return html`<input
     name="${name}"
     autocomplete="off"

@@ -4,7 +4,7 @@ import type { BulkRepresentation } from '../../../../resources/bulk/representati
 import { localize } from '../../../../texts/text.ts'
 import { importProgressScript } from '../../../assets/desk-assets.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { button, form, hidden } from '../../forms/controls.ts'
+import { submitButton, form, hidden } from '../../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../../page.ts'
 import { wayBack } from '../../undo/as-one.ts'
 
@@ -13,9 +13,9 @@ export const bulkPage = deskPage({
   path: '/events/bulk/:id/',
   permit: permits('write'),
   assets: [importProgressScript],
-  load: (request) => found(request),
+  load: (request) => readBulkJob(request),
   title: (_found, { say }) => say('desk.events.list.ahead.title'),
-  render: (job, request) => (isOver(job) ? outcome(job, request) : progress(job, request)),
+  render: (job, request) => (isOver(job) ? bulkOutcome(job, request) : bulkProgressSection(job, request)),
   actions: {
     cancel: async ({ perform, path }) => {
       const { body } = await perform(cancelBulk, { path: { id: path['id'] ?? '' } })
@@ -29,33 +29,38 @@ export const bulkProgress: DeskData = {
   path: '/events/bulk/:id/progress/',
   permit: permits('write'),
   answer: async (request) => {
-    const job = await found(request)
-    return { isOver: isOver(job), text: progressText(job, request) }
+    const job = await readBulkJob(request)
+    return { isOver: isOver(job), text: bulkProgressText(job, request) }
   },
 }
 
-async function found({ perform, path }: DeskRequest): Promise<BulkRepresentation> {
+async function readBulkJob({ perform, path }: DeskRequest): Promise<BulkRepresentation> {
   return (await perform(readBulk, { path: { id: path['id'] ?? '' } })).body
 }
 
 const isOver = ({ status }: BulkRepresentation) => status !== 'queued' && status !== 'running'
 
-function progressText({ position, total }: BulkRepresentation, { say }: DeskRequest): string {
+function bulkProgressText({ position, total }: BulkRepresentation, { say }: DeskRequest): string {
   return say('desk.events.list.job.progress', { position, total })
 }
 
-function progress(job: BulkRepresentation, request: DeskRequest): Html {
+function bulkProgressSection(job: BulkRepresentation, request: DeskRequest): Html {
   const { say, address } = request
   return html`<section class="card">
-    <p role="status" data-progress="${address(`/events/bulk/${job.id}/progress/`)}">${progressText(job, request)}</p>
+    <p role="status" data-progress="${address(`/events/bulk/${job.id}/progress/`)}">
+      ${bulkProgressText(job, request)}
+    </p>
     <div class="tools">
       <a class="button quiet" href="${address(`/events/bulk/${job.id}/`)}">${say('desk.imports.again')}</a>
-      ${form(request, button(request, localize('desk.events.list.job.cancel'), 'cancel', 'grave'))}
+      ${form(request, submitButton(request, localize('desk.events.list.job.cancel'), 'cancel', 'grave'))}
     </div>
   </section>`
 }
 
-function outcome({ status, counts, records, error, group, undoes }: BulkRepresentation, request: DeskRequest): Html {
+function bulkOutcome(
+  { status, counts, records, error, group, undoes }: BulkRepresentation,
+  request: DeskRequest,
+): Html {
   const { say, address } = request
   const undo = wayBack(group ?? undefined, '/events/')
   const { unchanged, refused } = counts
@@ -73,7 +78,7 @@ function outcome({ status, counts, records, error, group, undoes }: BulkRepresen
       </ul>`
     }
     <div class="tools">
-      ${undo && form(request, html`${hidden('activity', undo.fields['activity'])} ${hidden('to', '/events/')} ${button(request, localize('common.undo'), 'undo', 'quiet')}`, { to: undo.to })}
+      ${undo && form(request, html`${hidden('activity', undo.fields['activity'])} ${hidden('to', '/events/')} ${submitButton(request, localize('common.undo'), 'undo', 'quiet')}`, { to: undo.to })}
       <a class="button quiet" href="${address('/events/')}">${say('common.events')}</a>
     </div>
   </section>`

@@ -7,12 +7,12 @@ import { events } from '../../../../resources/events/operations.ts'
 import { localize } from '../../../../texts/text.ts'
 import { chosenIds, isAllChosen } from '../../forms/list-bulk.ts'
 import { sentText } from '../../forms/sent.ts'
-import type { Action, DeskRequest, Done, Shown } from '../../page.ts'
-import { queryText, type ListQuery } from '../../parts/list-query.ts'
+import type { Action, DeskRequest, ActionResult, PageContent } from '../../page.ts'
+import { listQueryText, type ListQuery } from '../../parts/list-query.ts'
 import { wayBack } from '../../undo/as-one.ts'
-import { deeds, refused, type Deed } from './deeds.ts'
-import { parametersOf, eventQuery, partPath } from './find.ts'
-import { preview } from './preview.ts'
+import { deeds, invalidParameter, type Deed } from './deeds.ts'
+import { eventsParameters, eventQuery, partPath } from './find.ts'
+import { bulkPreview } from './preview.ts'
 import { thereAlready } from './there.ts'
 import type { DeedName } from './words.ts'
 
@@ -20,30 +20,31 @@ import type { DeedName } from './words.ts'
 export const bulkActions: Readonly<Record<string, Action>> = Object.fromEntries(
   Object.entries(deeds).map(([action, read]) => [
     action,
-    (request: DeskRequest) => act(request, action as DeedName, read),
+    (request: DeskRequest) => doBulkAction(request, action as DeedName, read),
   ]),
 )
 
 /** Which events are meant, as `change-events` takes it. */
-type Meant = { readonly ids: readonly number[] } | { readonly filter: ListQuery }
+type BulkTarget = { readonly ids: readonly number[] } | { readonly filter: ListQuery }
 
-async function act(
+async function doBulkAction(
   request: DeskRequest,
   action: DeedName,
   read: (request: DeskRequest) => Promise<Deed>,
-): Promise<Done | Shown> {
-  const meant = await meantBy(request)
+): Promise<ActionResult | PageContent> {
+  const meant = await bulkTarget(request)
   const deed = await read(request)
-  if (sentText(request, 'sure') === '1' || !('filter' in meant || deed.isOfDates)) return carryOut(request, meant, deed)
-  const count = 'ids' in meant ? meant.ids.length : await countOf(request, meant.filter)
+  if (sentText(request, 'sure') === '1' || !('filter' in meant || deed.isOfDates))
+    return performBulk(request, meant, deed)
+  const count = 'ids' in meant ? meant.ids.length : await countFiltered(request, meant.filter)
   // To try more than one request does takes as long as to do it.
-  if (count > maxAtOnce) return preview(request, { action, deed, count })
+  if (count > maxAtOnce) return bulkPreview(request, { action, deed, count })
   const { body } = await request.perform(changeEvents, { parameters: { ...meant, change: deed.change, dry_run: true } })
   const there = action === 'copy' ? await thereAlready(request, body) : undefined
-  return preview(request, { action, deed, count, tried: body, there })
+  return bulkPreview(request, { action, deed, count, tried: body, there })
 }
 
-async function carryOut(request: DeskRequest, meant: Meant, { change, told }: Deed): Promise<Done> {
+async function performBulk(request: DeskRequest, meant: BulkTarget, { change, told }: Deed): Promise<ActionResult> {
   const { body } = await request.perform(changeEvents, { parameters: { ...meant, change } })
   if (body.id !== null) return { to: `/events/bulk/${body.id}/` }
   const { counts, records, total, group } = body
@@ -55,20 +56,20 @@ async function carryOut(request: DeskRequest, meant: Meant, { change, told }: De
   return { to, message: why ? joined([message, why]) : message, undo: wayBack(group ?? undefined, to) }
 }
 
-async function meantBy(request: DeskRequest): Promise<Meant> {
+async function bulkTarget(request: DeskRequest): Promise<BulkTarget> {
   const also = sentText(request, 'also') === '1' ? sentText(request, 'there') : ''
   const previewed = [sentText(request, 'previewed'), also].filter((some) => some !== '').join(',')
   if (previewed !== '') return { ids: previewed.split(',').map(Number) }
   if (isAllChosen(request.form)) {
-    const found = await parametersOf(request, eventQuery(request))
+    const found = await eventsParameters(request, eventQuery(request))
     if (found) return { filter: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) }
   }
   const ids = chosenIds(request.form)
-  if (ids.length === 0) throw refused('ids', localize('desk.list.nothingChosen'))
+  if (ids.length === 0) throw invalidParameter('ids', localize('desk.list.nothingChosen'))
   return { ids }
 }
 
-async function countOf({ context }: DeskRequest, filter: ListQuery): Promise<number> {
+async function countFiltered({ context }: DeskRequest, filter: ListQuery): Promise<number> {
   return (await call(events.list, { parameters: { ...filter, per_page: 1 } }, context)).total
 }
 
@@ -76,7 +77,7 @@ async function countOf({ context }: DeskRequest, filter: ListQuery): Promise<num
 function toCopies({ records }: BulkRepresentation): string {
   const days = records.flatMap((each) => (each.copy === null ? [] : (each.start_date?.slice(0, 10) ?? []))).toSorted()
   const [from, until] = [days[0], days.at(-1)]
-  return `/events/${queryText({ status: 'draft', from, until })}`
+  return `/events/${listQueryText({ status: 'draft', from, until })}`
 }
 
 /** Where all were refused, the refusal of the first, whose sentence is in the language of the reader already. */

@@ -12,7 +12,7 @@ import { languagesMissing, missingIn } from '../../forms/bilingual.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The columns of the list of events; `returned`: those that came back to their authors, by id. */
-export function columnsOf(
+export function eventColumns(
   request: DeskRequest,
   returned: ReadonlyMap<number, unknown>,
 ): readonly Column<EventRepresentation>[] {

@@ -62,13 +62,13 @@ export const deeds: Readonly<Record<DeedName, ReadDeed>> = {
   }),
   tags: async (request) => {
     const tags = sentText(request, 'tags')
-    if (tags === '') throw refused('tags', localize('desk.events.list.noTags'))
+    if (tags === '') throw invalidParameter('tags', localize('desk.events.list.noTags'))
     return { change: { tags, tags_mode: modeIn(request, 'tags_how') }, ahead: willChange, told: changed }
   },
   venue: async (request) => {
     const { named } = await recordsMeant('venue', sentText(request, 'venue').slice(0, 200), 50, request.context)
     const [venue] = named
-    if (!venue) throw refused('venue', localize('desk.events.list.unknownVenue'))
+    if (!venue) throw invalidParameter('venue', localize('desk.events.list.unknownVenue'))
     return { change: { venue: venue.id }, ahead: willChange, told: changed }
   },
   copy: async (request) => {
@@ -98,6 +98,6 @@ function modeIn(request: DeskRequest, name: string): string {
   return sent === 'remove' || sent === 'replace' ? sent : 'add'
 }
 
-export function refused(parameter: string, message: Localized): Invalid {
+export function invalidParameter(parameter: string, message: Localized): Invalid {
   return new Invalid([{ parameter, code: 'rest_invalid_param', message, sent: null }])
 }

@@ -5,7 +5,7 @@ import { readQuestion } from '../../../../resources/question/read.ts'
 import { call } from '../../../../operations/call.ts'
 import type { DeskRequest } from '../../page.ts'
 import { renamedQuery } from '../../parts/event-filters.ts'
-import { listQuery, placeIn, queryText, type ListQuery } from '../../parts/list-query.ts'
+import { listQuery, pageOfAddress, listQueryText, type ListQuery } from '../../parts/list-query.ts'
 import { foldedFilters, foldedNames } from './further.ts'
 
 /** What the address of the list of events may ask for. */
@@ -22,7 +22,7 @@ export function eventQuery(request: Pick<DeskRequest, 'query' | 'actor'>, more: 
 
 /** The path of the part of the list that a request asks for; `before` is another page of the desk for it. */
 export function partPath(request: Pick<DeskRequest, 'query' | 'actor'>, before = '/events/'): string {
-  return `${before}${queryText(eventQuery(request, ['page', 'cursor']))}`
+  return `${before}${listQueryText(eventQuery(request, ['page', 'cursor']))}`
 }
 
 const perPage = 30
@@ -37,7 +37,7 @@ export interface FoundEvents {
 }
 
 /** The parameters of the list of the API for an address; undefined where it names what is not there. */
-export async function parametersOf(request: DeskRequest, query: ListQuery): Promise<ListQuery | undefined> {
+export async function eventsParameters(request: DeskRequest, query: ListQuery): Promise<ListQuery | undefined> {
   const { search, when, from, to, author, categories, venue, organizer, tags } = query
   const named = await readQuestion({ categories, venue, organizer, tags }, request.context)
   if (named.unknown.length > 0) return undefined
@@ -48,7 +48,7 @@ export async function parametersOf(request: DeskRequest, query: ListQuery): Prom
     any_language: 'true',
     author: author !== undefined && /^\d{1,15}$/.test(author) ? author : undefined,
     status: statusIn(query) ?? statuses.filter((status) => status !== 'trash').join(','),
-    ...(from === undefined && to === undefined ? periodOf(when, statusIn(query)) : datesOf(from, to)),
+    ...(from === undefined && to === undefined ? periodFilters(when, statusIn(query)) : dateFilters(from, to)),
   }
 }
 
@@ -61,14 +61,14 @@ const always = { starts_after: '0001-01-01', series: 'first' } as const
 const comingPeriod = { ends_after: 'now', strict_dates: 'true', series: 'next' } as const
 
 /** What comes, unless it is a status in which time plays no role. */
-function periodOf(when: string | undefined, status: Status | undefined): ListQuery {
+function periodFilters(when: string | undefined, status: Status | undefined): ListQuery {
   if (when === 'past') return { ends_before: 'now', strict_dates: 'true', series: 'first' }
   if (when === 'any' || (when === undefined && status !== undefined && status !== 'publish')) return always
   return comingPeriod
 }
 
 /** What begins by the last day belongs to it, though its night ends on the next. */
-function datesOf(from = '0001-01-01', to: string | undefined): ListQuery {
+function dateFilters(from = '0001-01-01', to: string | undefined): ListQuery {
   return { start_date: from, starts_before: to, series: 'first' }
 }
 
@@ -76,8 +76,8 @@ function datesOf(from = '0001-01-01', to: string | undefined): ListQuery {
 export const countedTo = 1000
 
 /** A page of the list. */
-export async function findEvents(request: DeskRequest, query: ListQuery): Promise<FoundEvents> {
-  const parameters = await parametersOf(request, query)
+export async function findEventsPage(request: DeskRequest, query: ListQuery): Promise<FoundEvents> {
+  const parameters = await eventsParameters(request, query)
   if (!parameters) return { events: [], total: 0, previous: undefined, next: undefined }
   const page = /^\d{1,6}$/.test(request.query['page'] ?? '') ? Number(request.query['page']) : 1
   const descending = isDescending(query)
@@ -87,8 +87,8 @@ export async function findEvents(request: DeskRequest, query: ListQuery): Promis
   return {
     events: body.events,
     total: body.total,
-    previous: placeIn(body.previous_rest_url),
-    next: placeIn(body.next_rest_url),
+    previous: pageOfAddress(body.previous_rest_url),
+    next: pageOfAddress(body.next_rest_url),
   }
 }
 
@@ -101,23 +101,23 @@ export function isDescending({ when, order }: ListQuery): boolean {
  * How many events there are in each status, with the other filters in force; undefined where one of them looks through what may be
  * thousands, which it would for each status.
  */
-export async function countsOf(
+export async function countByStatus(
   request: DeskRequest,
   query: ListQuery,
 ): Promise<ReadonlyMap<string, number> | undefined> {
   if (isSearch(query)) return undefined
   const counts = new Map<string, number>()
   for (const status of ['', ...statuses])
-    counts.set(status, await countOf(request, { ...query, status: status === '' ? undefined : status }))
+    counts.set(status, await countMatches(request, { ...query, status: status === '' ? undefined : status }))
   return counts
 }
 
 /** How many past events a search that shows what comes leaves out; of interest where that is less than a page. */
-export async function countPast(request: DeskRequest, query: ListQuery, coming: number): Promise<number> {
+export async function countPastMatches(request: DeskRequest, query: ListQuery, coming: number): Promise<number> {
   if (coming > perPage) return 0
   const { when, from, to } = query
-  const isComing = from === undefined && to === undefined && periodOf(when, statusIn(query)) === comingPeriod
-  return isComing && isSearch(query) ? countOf(request, { ...query, when: 'past' }) : 0
+  const isComing = from === undefined && to === undefined && periodFilters(when, statusIn(query)) === comingPeriod
+  return isComing && isSearch(query) ? countMatches(request, { ...query, when: 'past' }) : 0
 }
 
 function isSearch(query: ListQuery): boolean {
@@ -126,8 +126,8 @@ function isSearch(query: ListQuery): boolean {
   )
 }
 
-async function countOf(request: DeskRequest, query: ListQuery): Promise<number> {
-  const parameters = await parametersOf(request, query)
+async function countMatches(request: DeskRequest, query: ListQuery): Promise<number> {
+  const parameters = await eventsParameters(request, query)
   if (!parameters) return 0
   const context = { ...request.context, countedTo }
   return (await call(events.list, { parameters: { ...parameters, per_page: 1 } }, context)).total

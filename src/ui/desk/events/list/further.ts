@@ -21,7 +21,7 @@ export function foldedFilters(query: ListQuery): ListQuery {
 }
 
 /** Their fields, open where one of them is set. */
-export function furtherFields(request: DeskRequest, query: ListQuery): Html {
+export function furtherFilterFields(request: DeskRequest, query: ListQuery): Html {
   const isSet = ['organizer', 'tags', ...foldedNames].some((name) => query[name] !== undefined)
   const text = (name: string, label: Localized) =>
     textField(request, { name, label, value: query[name], attributes: html`maxlength="200" autocomplete="off"` })

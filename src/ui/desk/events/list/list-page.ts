@@ -5,19 +5,27 @@ import { html, type Html } from '../../../kit/html.ts'
 import { deskListScript, rowsScript } from '../../../assets/desk-assets.ts'
 import { selectField, textField } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
-import { list, type Tab } from '../../parts/list.ts'
-import { queryText, type ListQuery } from '../../parts/list-query.ts'
+import { deskList, type Tab } from '../../parts/list.ts'
+import { listQueryText, type ListQuery } from '../../parts/list-query.ts'
 import { meantText } from '../meant-text.ts'
 import { viewsOf } from '../../parts/views.ts'
 import { renamedQuery, sharedFilters } from '../../parts/event-filters.ts'
-import { branchesOf, choicesOf, type Branch, type Choice } from '../choices.ts'
+import { branchesOf, linkChoices, type Branch, type Choice } from '../choices.ts'
 import { asView } from './as-view.ts'
 import { bulkActions } from './bulk.ts'
-import { bulkOf } from './bulk-bar.ts'
-import { columnsOf, rowPath } from './cells.ts'
-import { countedTo, countPast, countsOf, findEvents, isDescending, eventQuery, statusIn } from './find.ts'
+import { eventsBulk } from './bulk-bar.ts'
+import { eventColumns, rowPath } from './cells.ts'
+import {
+  countedTo,
+  countPastMatches,
+  countByStatus,
+  findEventsPage,
+  isDescending,
+  eventQuery,
+  statusIn,
+} from './find.ts'
 import { returnsOf } from '../../comments/returned.ts'
-import { furtherFields } from './further.ts'
+import { furtherFilterFields } from './further.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The list of events, of which each series is one. */
@@ -28,15 +36,15 @@ export const eventsPage = deskPage({
   permit: permits('write'),
   load: async (request) => {
     const query = eventQuery(request)
-    const found = await findEvents(request, query)
+    const found = await findEventsPage(request, query)
     return {
       query,
       found,
       returned: await returnsOf(request, found.events),
-      past: await countPast(request, query, found.total),
-      counts: await countsOf(request, query),
+      past: await countPastMatches(request, query, found.total),
+      counts: await countByStatus(request, query),
       branches: await branchesOf(request),
-      venues: await choicesOf(request, 'venue'),
+      venues: await linkChoices(request, 'venue'),
       views: await viewsOf(request, 'events'),
       saving: await asView(request, query),
       meant: found.total === 0 && query['search'] !== undefined ? await meantInstead(request, query) : undefined,
@@ -45,29 +53,29 @@ export const eventsPage = deskPage({
   title: (_found, { say }) => say('common.events'),
   tools: ({ query }, { say, address, actor }) =>
     html`${may(actor, 'import') && html`<a class="button quiet" href="${address('/imports/new/?paste=1')}">${say('desk.events.list.paste')}</a>`}
-      <a class="button quiet" href="${address(`/calendar/${queryText(sharedFilters(query))}`)}"
+      <a class="button quiet" href="${address(`/calendar/${listQueryText(sharedFilters(query))}`)}"
         >${say('common.calendar')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
   render: ({ query, found, returned, past, counts, branches, venues, views, saving, meant }, request) =>
-    html`${list(request, {
+    html`${deskList(request, {
       path: '/events/',
       query,
       label: localize('common.events'),
       search: localize('common.searchEvents'),
-      tabs: tabsOf(query, counts),
+      tabs: eventTabs(query, counts),
       views,
       // What was refused was sent by the other form.
-      filters: filters({ ...request, refusal: undefined }, query, branches),
+      filters: eventFilterFields({ ...request, refusal: undefined }, query, branches),
       quick: html`${mine(request, query)} ${lastYear(request, query)} ${saving}`,
-      columns: columnsOf(request, returned),
+      columns: eventColumns(request, returned),
       order: isDescending(query) ? 'last' : 'first',
       usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',
       rows: found.events,
       idOf: wholeId,
       nameOf: ({ title }) => title || request.say('common.withoutTitle'),
       rowForm: (event) => rowPath(request, event),
-      bulk: bulkOf(request, query, branches),
+      bulk: eventsBulk(request, query, branches),
       total: found.total,
       countedTo,
       previous: found.previous,
@@ -83,7 +91,7 @@ export const eventsPage = deskPage({
 function mine({ say, address, actor }: DeskRequest, query: ListQuery): Html {
   const own = String(actor.user?.id ?? 0)
   const isSet = query['author'] === own
-  const to = queryText(query, { author: isSet ? undefined : own })
+  const to = listQueryText(query, { author: isSet ? undefined : own })
   return html`<a href="${address('/events/')}${to}" ${isSet && html`aria-current="true"`}
     >${say('desk.events.list.mine')}</a
   >`
@@ -93,20 +101,20 @@ function mine({ say, address, actor }: DeskRequest, query: ListQuery): Html {
 function lastYear({ say, address, context }: DeskRequest, query: ListQuery): Html {
   const year = String(context.today().year - 1).padStart(4, '0')
   const dates = { from: `${year}-01-01`, to: `${year}-12-31`, when: undefined, order: undefined }
-  return html`<a href="${address('/events/')}${queryText(query, dates)}">${say('desk.events.list.lastYear')}</a>`
+  return html`<a href="${address('/events/')}${listQueryText(query, dates)}">${say('desk.events.list.lastYear')}</a>`
 }
 
 /** What was probably meant by a search that finds nothing, where that finds something, be it in the past. */
 async function meantInstead(request: DeskRequest, query: ListQuery): Promise<string | undefined> {
   const search = await meantText(request, query['search'] ?? '')
   if (search === undefined) return undefined
-  const { total } = await findEvents(request, { when: 'any', ...query, search })
+  const { total } = await findEventsPage(request, { when: 'any', ...query, search })
   return total > 0 ? search : undefined
 }
 
 function meantLink({ say, address }: DeskRequest, query: ListQuery, search: string): Html {
   return html`<p>
-    <a href="${address('/events/')}${queryText(query, { search })}"
+    <a href="${address('/events/')}${listQueryText(query, { search })}"
       >${say(localize('desk.list.didYouMean', { search }))}</a
     >
   </p>`
@@ -119,11 +127,11 @@ function pastLink({ say, address }: DeskRequest, query: ListQuery, count: number
       ? localize('desk.events.list.moreInPast', { count: countedTo })
       : localize('desk.events.list.inPast', { count })
   return html`<p>
-    <a href="${address('/events/')}${queryText(query, { when: 'past', order: undefined })}">${say(text)}</a>
+    <a href="${address('/events/')}${listQueryText(query, { when: 'past', order: undefined })}">${say(text)}</a>
   </p>`
 }
 
-function tabsOf(query: ListQuery, counts?: ReadonlyMap<string, number>): readonly Tab[] {
+function eventTabs(query: ListQuery, counts?: ReadonlyMap<string, number>): readonly Tab[] {
   const current = statusIn(query)
   const all = {
     label: localize('desk.events.list.status.all'),
@@ -142,7 +150,7 @@ function tabsOf(query: ListQuery, counts?: ReadonlyMap<string, number>): readonl
   ]
 }
 
-function filters(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Html {
+function eventFilterFields(request: DeskRequest, query: ListQuery, branches: readonly Branch[]): Html {
   const { say } = request
   const periods = new Map([
     [
@@ -161,15 +169,15 @@ function filters(request: DeskRequest, query: ListQuery, branches: readonly Bran
   // Days that are asked for may be past.
   const when = query['when'] ?? ((query['from'] ?? query['to']) !== undefined && periods.has('any') ? 'any' : undefined)
   return html`${selectField(request, { name: 'when', label: localize('common.when'), value: when, options: periods, required: false })}
-  ${selectField(request, { name: 'categories', label: localize('common.category'), value: query['categories'], options: optionsOf(branches, say('common.allCategories')) })}
+  ${selectField(request, { name: 'categories', label: localize('common.category'), value: query['categories'], options: categoryOptions(branches, say('common.allCategories')) })}
   ${textField(request, { name: 'venue', label: localize('desk.events.form.place.venue'), value: query['venue'], attributes: html`list="venue-names" autocomplete="off"` })}
   ${textField(request, { name: 'from', label: localize('desk.events.list.from'), type: 'date', value: query['from'] })}
   ${textField(request, { name: 'to', label: localize('desk.events.list.until'), type: 'date', value: query['to'] })}
-  ${furtherFields(request, query)}`
+  ${furtherFilterFields(request, query)}`
 }
 
 /** Categories below one another. */
-function optionsOf(branches: readonly Branch[], none: string): ReadonlyMap<string, string> {
+function categoryOptions(branches: readonly Branch[], none: string): ReadonlyMap<string, string> {
   return new Map([
     ['', none],
     ...branches.map(({ id, name, depth }) => [String(id), `${'\u00a0\u00a0'.repeat(depth)}${name}`] as const),

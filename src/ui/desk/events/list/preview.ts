@@ -1,9 +1,9 @@
 import type { BulkRepresentation } from '../../../../resources/bulk/representation.ts'
-import { spoken } from '../../../kit/dates/periods.ts'
+import { formatDay } from '../../../kit/dates/periods.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { localize } from '../../../../texts/text.ts'
-import { button, checkbox, form, hidden } from '../../forms/controls.ts'
-import type { DeskRequest, Shown } from '../../page.ts'
+import { submitButton, checkbox, form, hidden } from '../../forms/controls.ts'
+import type { DeskRequest, PageContent } from '../../page.ts'
 
 import type { Deed } from './deeds.ts'
 import { partPath } from './find.ts'
@@ -26,7 +26,10 @@ interface Ahead {
 }
 
 /** What a button is about to do with many events, in words, with one that does it. */
-export function preview(request: DeskRequest, { action, deed, count, tried, there = new Set() }: Ahead): Shown {
+export function bulkPreview(
+  request: DeskRequest,
+  { action, deed, count, tried, there = new Set() }: Ahead,
+): PageContent {
   const { say, address } = request
   const done = tried ? tried.counts.changed + tried.counts.copied - there.size : count
   const list = address(partPath(request))
@@ -35,15 +38,15 @@ export function preview(request: DeskRequest, { action, deed, count, tried, ther
     title: say(deed.title ?? localize('desk.events.list.ahead.title')),
     main: html`<div class="card">
       <p><strong>${say(deed.ahead(done))}</strong></p>
-      ${tried && deed.isOfDates && days(request, tried, there)}
-      ${tried ? others(request, tried) : html`<p>${say('desk.events.list.ahead.later')}</p>`}
+      ${tried && deed.isOfDates && newDaysPart(request, tried, there)}
+      ${tried ? unchangedPart(request, tried) : html`<p>${say('desk.events.list.ahead.later')}</p>`}
       ${
         done + there.size > 0
           ? form(
               request,
-              html`${tried && there.size > 0 && twice(request, tried, there)}
+              html`${tried && there.size > 0 && alreadyTherePart(request, tried, there)}
                 ${deed.isOfDates && fixedDaysField(request, tried && newDays(tried))} ${carried(request, tried, there)}
-                <div class="tools">${button(request, deedLabels[action], action)} ${back}</div>`,
+                <div class="tools">${submitButton(request, deedLabels[action], action)} ${back}</div>`,
             )
           : html`<p>${back}</p>`
       }
@@ -56,7 +59,7 @@ function newDays({ records }: BulkRepresentation): readonly Temporal.PlainDate[]
 }
 
 /** When the first of them are by then. */
-function days(request: DeskRequest, { records }: BulkRepresentation, there: ReadonlySet<number>): Html {
+function newDaysPart(request: DeskRequest, { records }: BulkRepresentation, there: ReadonlySet<number>): Html {
   const moved = records.flatMap(({ id, title, start_date: start, outcome }) =>
     start === null || outcome === 'unchanged' || there.has(id)
       ? []
@@ -64,17 +67,18 @@ function days(request: DeskRequest, { records }: BulkRepresentation, there: Read
   )
   const { say, language } = request
   const lines = moved.map(
-    ({ title, day }) => html`${title || say('common.withoutTitle')} – ${spoken(day, { dateStyle: 'full' }, language)}`,
+    ({ title, day }) =>
+      html`${title || say('common.withoutTitle')} – ${formatDay(day, { dateStyle: 'full' }, language)}`,
   )
-  return listed(request, lines, maxDays)
+  return foldedList(request, lines, maxDays)
 }
 
 /** Those that are there already, which are left out unless they are asked for. */
-function twice(request: DeskRequest, { records }: BulkRepresentation, there: ReadonlySet<number>): Html {
+function alreadyTherePart(request: DeskRequest, { records }: BulkRepresentation, there: ReadonlySet<number>): Html {
   const { say } = request
   const some = records.filter(({ id }) => there.has(id))
   return html`<p>${say('desk.events.list.ahead.there', { count: some.length })}</p>
-    ${listed(
+    ${foldedList(
       request,
       some.map(({ title }) => html`${title || say('common.withoutTitle')}`),
     )}
@@ -82,14 +86,14 @@ function twice(request: DeskRequest, { records }: BulkRepresentation, there: Rea
 }
 
 /** Those that stay as they are, and why. */
-function others(request: DeskRequest, { counts, records }: BulkRepresentation): Html {
+function unchangedPart(request: DeskRequest, { counts, records }: BulkRepresentation): Html {
   const { say } = request
   const refused = records.filter(({ outcome }) => outcome === 'refused')
   return html`${counts.unchanged > 0 && html`<p>${say('desk.events.list.ahead.unchanged', { count: counts.unchanged })}</p>`}
   ${
     refused.length > 0 &&
     html`<p>${say('desk.events.list.ahead.refused', { count: refused.length })}</p>
-      ${listed(
+      ${foldedList(
         request,
         refused.map(({ title, error }) => html`${title || say('common.withoutTitle')} – ${error?.message}`),
       )}`
@@ -97,7 +101,7 @@ function others(request: DeskRequest, { counts, records }: BulkRepresentation): 
 }
 
 /** The first lines, with the rest to be opened. */
-function listed({ say }: DeskRequest, lines: readonly Html[], most = maxNamed): Html {
+function foldedList({ say }: DeskRequest, lines: readonly Html[], most = maxNamed): Html {
   const items = (some: readonly Html[]) =>
     html`<ul>
       ${some.map((line) => html`<li>${line}</li>`)}

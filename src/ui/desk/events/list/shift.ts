@@ -13,7 +13,7 @@ const units = ['weekdayYears', 'years', 'months', 'weeks', 'days'] as const
 type Unit = (typeof units)[number]
 
 /** How many of a unit are asked for at most, in either direction. */
-const most = 1000
+const maxUnits = 1000
 
 /** By how much copies, or the events themselves, are shifted. */
 export function shiftFields(request: DeskRequest): Html {
@@ -23,8 +23,8 @@ export function shiftFields(request: DeskRequest): Html {
       type="number"
       name="by"
       value="${sentText(request, 'by') || 1}"
-      min="${-most}"
-      max="${most}"
+      min="${-maxUnits}"
+      max="${maxUnits}"
       aria-label="${say('desk.events.list.shiftBy')}"
       ${refusal?.fields.has('by') && html` ${wrongMark}`}
     />
@@ -67,7 +67,7 @@ function unitIn(request: DeskRequest): Unit {
 
 function countIn(request: DeskRequest): number {
   const count = Number(sentText(request, 'by') || 1)
-  if (Number.isInteger(count) && count !== 0 && Math.abs(count) <= most) return count
-  const message = localize('desk.events.list.wrongShift', { most })
+  if (Number.isInteger(count) && count !== 0 && Math.abs(count) <= maxUnits) return count
+  const message = localize('desk.events.list.wrongShift', { most: maxUnits })
   throw new Invalid([{ parameter: 'by', code: 'rest_invalid_param', message, sent: null }])
 }

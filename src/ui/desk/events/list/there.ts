@@ -5,7 +5,7 @@ import type { BulkRepresentation } from '../../../../resources/bulk/representati
 import type { DeskRequest } from '../../page.ts'
 
 /** How many events on the days of the copies are looked at. */
-const most = 5000
+const maxCompared = 5000
 
 /** Of events that are to be copied, those that are there already on the day of their copy: of the same title, at the same venue. Ids. */
 export async function thereAlready(
@@ -29,24 +29,26 @@ export async function thereAlready(
     ...{ startsFrom: `${first} 00:00:00`, startsBefore: `${last} 23:59:59` },
     venues: venues && [...new Set(venues)],
   })
-  const found = times.filter(({ start }) => wanted.has(start.slice(0, 10))).slice(0, most)
+  const found = times.filter(({ start }) => wanted.has(start.slice(0, 10))).slice(0, maxCompared)
   const byDay = Map.groupBy(await events.byIds(found.map(({ id }) => id)), ({ startDate }) => startDate.slice(0, 10))
   const isThere = (event: Event) =>
-    byDay.get(days.get(event.id) ?? '')?.some((other) => other.id !== event.id && isSame(event, other)) === true
+    byDay
+      .get(days.get(event.id) ?? '')
+      ?.some((other) => other.id !== event.id && hasSameTitleAndVenue(event, other)) === true
   return new Set(copied.filter(isThere).map(({ id }) => id))
 }
 
 /** Whether two events have a title, in any language, and a venue, or the lack of one, in common. */
-function isSame(one: Event, other: Event): boolean {
-  const titles = titlesOf(one)
+function hasSameTitleAndVenue(one: Event, other: Event): boolean {
+  const titles = foldedTitles(one)
   const isPlaced = one.venues.length > 0 || other.venues.length > 0
   return (
-    titlesOf(other).some((title) => titles.includes(title)) &&
+    foldedTitles(other).some((title) => titles.includes(title)) &&
     (!isPlaced || one.venues.some((venue) => other.venues.includes(venue)))
   )
 }
 
-function titlesOf({ texts }: Event): readonly string[] {
+function foldedTitles({ texts }: Event): readonly string[] {
   return Object.values(texts)
     .map(({ title }) => fold(title))
     .filter((title) => title !== '')

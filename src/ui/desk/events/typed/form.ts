@@ -25,11 +25,11 @@ export function withTyped(request: DeskRequest, named?: NamedHolidays): DeskRequ
     ])
   const { when, series } = typed
   const repeat = series && { repeat: { ...(form['repeat'] as object | undefined), ...repeatFields(series) } }
-  return { ...request, form: { ...form, ...fieldsOf(when, form, context.today()), ...repeat, when: '' } }
+  return { ...request, form: { ...form, ...whenFields(when, form, context.today()), ...repeat, when: '' } }
 }
 
 /** The fields of a form for what somebody typed; what that does not say stays as it is in the form, and how long it lasts. */
-export function fieldsOf(typed: When, form: DeskRequest['form'], today: Temporal.PlainDate) {
+export function whenFields(typed: When, form: DeskRequest['form'], today: Temporal.PlainDate) {
   const now = (name: string) => sentText({ form }, name)
   const start = {
     day: typed.day ?? (now('start[day]') || today.toString()),

@@ -18,7 +18,7 @@ export function endAfter({ day, time }: Clock, form: DeskRequest['form']): Clock
   const isSpan = now('end[day]') !== '' || after > 0
   try {
     const last = Temporal.PlainDate.from(now('end[day]') || first).add({ days: after })
-    const [start, end] = [at(first, now('start[time]')), at(last.toString(), now('end[time]'))]
+    const [start, end] = [dateTimeOf(first, now('start[time]')), dateTimeOf(last.toString(), now('end[time]'))]
     if (now('start[time]') === '' || now('end[time]') === '' || now('all_day') === '1') {
       const isMoved = now('all_day') !== '1' || time === ''
       const days = start.toPlainDate().until(last)
@@ -26,7 +26,7 @@ export function endAfter({ day, time }: Clock, form: DeskRequest['form']): Clock
       return { day: lastDay === day ? '' : lastDay, time: time === now('start[time]') ? now('end[time]') : '' }
     }
     const length = start.until(!isSpan && Temporal.PlainDateTime.compare(end, start) < 0 ? end.add({ days: 1 }) : end)
-    const moved = at(day, time).add(length)
+    const moved = dateTimeOf(day, time).add(length)
     const lastDay = moved.toPlainDate().toString()
     return {
       day: isSpan && lastDay !== day ? lastDay : '',
@@ -37,6 +37,6 @@ export function endAfter({ day, time }: Clock, form: DeskRequest['form']): Clock
   }
 }
 
-function at(day: string, time: string): Temporal.PlainDateTime {
+function dateTimeOf(day: string, time: string): Temporal.PlainDateTime {
   return Temporal.PlainDateTime.from(`${day}T${time || '00:00'}`)
 }

@@ -8,7 +8,7 @@ import { sentText } from '../../forms/sent.ts'
 import type { DeskData, DeskRequest } from '../../page.ts'
 import { momentsIn } from '../moments.ts'
 import { namedHolidays } from '../holidays/choices.ts'
-import { fieldsOf } from './form.ts'
+import { whenFields } from './form.ts'
 import type { DaySpan } from '../../../../domain/dates/days.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { say } from '../../../../texts/text.ts'
@@ -30,7 +30,7 @@ export const typedWhen: DeskData = {
     }
     const { when, series } = typed
     const held = { start: { day, time }, end: { day: last, time: end, after }, all_day }
-    const fields = fieldsOf(when, held, context.today())
+    const fields = whenFields(when, held, context.today())
     return {
       fields,
       text: shownForm({ form: fields }, language),
@@ -66,7 +66,7 @@ export function unusedInWords({ first, last }: DaySpan, language: Language): str
 export function shownForm(form: Pick<DeskRequest, 'form'>, language: Language): string {
   const text = (name: string) => sentText(form, name) || undefined
   const [day, lastDay] = [text('start[day]'), text('end[day]')]
-  if (![day, lastDay ?? day].every((each) => each !== undefined && isDay(each))) return ''
+  if (![day, lastDay ?? day].every((each) => each !== undefined && isExistingDay(each))) return ''
   const isAllDay = text('all_day') === '1'
   const time = isAllDay ? undefined : text('start[time]')
   // Without a last day, an end that is not said is told as it will be saved.
@@ -77,7 +77,7 @@ export function shownForm(form: Pick<DeskRequest, 'form'>, language: Language): 
 }
 
 /** When an event is, as its form says it. */
-export function momentsOf(
+export function startAndEndFields(
   event: Pick<EventRepresentation, 'start_date' | 'end_date' | 'all_day'>,
 ): DeskRequest['form'] {
   const [start, end] = [event.start_date, event.end_date].map((moment) => ({
@@ -87,7 +87,7 @@ export function momentsOf(
   return { start, end, all_day: event.all_day ? '1' : '0' }
 }
 
-function isDay(text: string): boolean {
+function isExistingDay(text: string): boolean {
   const [year, month, day] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : []
   return year !== undefined && month !== undefined && day !== undefined && isDate(year, month, day)
 }

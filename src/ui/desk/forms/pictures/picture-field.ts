@@ -12,7 +12,7 @@ export interface ShownPicture {
 }
 
 /** What pictures a field takes, and the parameter that they are for where that is not `image`. */
-interface Taken {
+interface PictureFieldOptions {
   readonly parameter?: string
   /** Whether SVG, too. */
   readonly takesDrawings?: boolean
@@ -24,7 +24,7 @@ const pictures = 'image/jpeg,image/png,image/gif,image/webp,image/avif'
 export function pictureField(
   request: DeskRequest,
   shown: ShownPicture | undefined,
-  { parameter, takesDrawings = false }: Taken = {},
+  { parameter, takesDrawings = false }: PictureFieldOptions = {},
 ): Html {
   const { say, refusal } = request
   const file = {

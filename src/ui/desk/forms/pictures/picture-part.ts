@@ -37,7 +37,7 @@ export const picturePart: Part<Pictured> = {
     return html`${hidden('picture[id]', image.id)}
     ${mayUpload ? pictureField(request, shown) : html`<img class="thumb" src="${shown.url}" alt="${shown.alt}" />`}
     ${hidden('picture[was]', JSON.stringify(altsOf(image, request)))}
-    ${hidden('picture[point]', JSON.stringify(pointOf(image)))} ${focalFields(request, image, false)}
+    ${hidden('picture[point]', JSON.stringify(focalPointFields(image)))} ${focalFields(request, image, false)}
     ${alt(request, image)} ${checkbox(request, { name: 'picture[remove]', label: localize('desk.picture.remove') })}`
   },
   // It takes long to fetch or to store one, and is done with the write: `storePicture`.
@@ -54,7 +54,7 @@ function alt(request: DeskRequest, image: Image | undefined) {
   return bilingualField(request, { ...field, attributes: html`maxlength="1000"` })
 }
 
-function pointOf(image: Image | undefined): FocalPoint {
+function focalPointFields(image: Image | undefined): FocalPoint {
   return { focal_x: image?.focal_x ?? null, focal_y: image?.focal_y ?? null }
 }
 
@@ -62,7 +62,7 @@ function pointOf(image: Image | undefined): FocalPoint {
 function pointSet(request: DeskRequest): Partial<ReturnType<typeof sentFocalPoint>> {
   if (sentValue(request, 'focal_x') === undefined) return {}
   const point = sentFocalPoint(request)
-  return JSON.stringify(point) === (sentText(request, 'picture[point]') || JSON.stringify(pointOf(undefined)))
+  return JSON.stringify(point) === (sentText(request, 'picture[point]') || JSON.stringify(focalPointFields(undefined)))
     ? {}
     : point
 }
@@ -70,14 +70,14 @@ function pointSet(request: DeskRequest): Partial<ReturnType<typeof sentFocalPoin
 type Alts = Readonly<Record<Language, string>>
 
 function altsOf(image: Image | undefined, request: DeskRequest): Alts {
-  return inLanguages(request, (language) => image?.translations?.[language]?.alt ?? '')
+  return altsInLanguages(request, (language) => image?.translations?.[language]?.alt ?? '')
 }
 
 function altsIn(request: DeskRequest): Alts {
-  return inLanguages(request, (language) => sentText(request, `alt[${language}]`))
+  return altsInLanguages(request, (language) => sentText(request, `alt[${language}]`))
 }
 
-function inLanguages({ context }: DeskRequest, text: (language: Language) => string): Alts {
+function altsInLanguages({ context }: DeskRequest, text: (language: Language) => string): Alts {
   return Object.fromEntries(context.settings.pageLanguages.map((language) => [language, text(language)])) as Alts
 }
 

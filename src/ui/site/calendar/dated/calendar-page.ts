@@ -3,26 +3,26 @@ import { listDays } from '../../../../resources/events/days/operation.ts'
 import { events as eventOperations } from '../../../../resources/events/operations.ts'
 import { say } from '../../../../texts/text.ts'
 import { withWholeRuns } from '../../../kit/calendar/spans.ts'
-import { dayOf, periodOf, spoken, titleOf } from '../../../kit/dates/periods.ts'
+import { dayOfAddress, viewPeriod, formatDay, periodTitle } from '../../../kit/dates/periods.ts'
 import type { DatedView } from '../../../kit/dates/views.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import type { Page } from '../../document/page.ts'
 import { followed, listFeeds } from '../../feeds.ts'
-import { nameOf } from '../../filters/chips.ts'
+import { filtersInWords } from '../../filters/chips.ts'
 import { readQuestion, type Question } from '../../../../resources/question/read.ts'
 import { parametersOf, queryOf, type Filters, type Query } from '../../../../resources/question/filters.ts'
 import { windowOf } from '../../../../resources/question/days.ts'
-import { shown } from '../../reading.ts'
+import { readAsGuest } from '../../reading.ts'
 import { subscribeSheet } from '../../sheets/subscribe.ts'
-import { addressOf, pathOf } from '../addresses.ts'
-import { toolbar } from '../toolbar.ts'
+import { viewAddress, calendarViewPath } from '../addresses.ts'
+import { siteToolbar } from '../toolbar.ts'
 import { dayView } from './day.ts'
-import type { Shown } from './days.ts'
-import { month } from './month.ts'
+import type { DatedPeriod } from './days.ts'
+import { monthGrid } from './month.ts'
 import { pickedDay, pickedOf } from './picked-day.ts'
-import { choices, picker } from './picker.ts'
+import { choices, periodPicker } from './picker.ts'
 import { steps, waysFrom } from './steps.ts'
-import { week } from './week.ts'
+import { weekCalendar } from './week.ts'
 
 /** How many events are asked for of a day; all others are behind a link. */
 const perDay = { month: 8, week: 50, day: 50 } as const
@@ -35,27 +35,28 @@ export async function calendarPage(
   context: Context,
 ): Promise<Page | undefined> {
   const { language, links, settings } = context
-  const day = date === '' ? context.today() : dayOf(view, date)
+  const day = date === '' ? context.today() : dayOfAddress(view, date)
   if (!day) return undefined
   const question = undated(await readQuestion(query, context))
   const { filters } = question
-  const period = periodOf(view, day, settings.weekStart)
+  const period = viewPeriod(view, day, settings.weekStart)
   const about = view === 'month' ? { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) } : period
   const days = { start_date: period.first.toString(), end_date: period.last.toString() }
   const parameters = { ...days, per_day: perDay[view], ...parametersOf(filters) }
-  const few = await shown(listDays, { parameters }, context)
+  const few = await readAsGuest(listDays, { parameters }, context)
   if (!few) return undefined
   // Where a day of a month has more events than a screen shows, the others are on paper: all of them, unless there are too many.
   const most = Math.max(...few.days.map(({ total }) => total))
   const isCut = view === 'month' && most > perDay.month && most <= mostPerDay
-  const found = (isCut && (await shown(listDays, { parameters: { ...parameters, per_day: most } }, context))) || few
+  const found =
+    (isCut && (await readAsGuest(listDays, { parameters: { ...parameters, per_day: most } }, context))) || few
   const events = new Map(found.events.map((event) => [event.id, event]))
-  const all: Shown = { ...found, days: withWholeRuns(found.days, events, settings.dayCutoff), events, filters }
+  const all: DatedPeriod = { ...found, days: withWholeRuns(found.days, events, settings.dayCutoff), events, filters }
   const isEmpty = found.total === 0
   const picked = view === 'month' ? pickedOf(query['day'], about, all, context) : day
   const isPicked = query['day'] !== undefined || picked.equals(context.today())
-  const title = titleOf(view, day, period, language)
-  const path = pathOf(view, day)
+  const title = periodTitle(view, day, period, language)
+  const path = calendarViewPath(view, day)
   const picking = { view, day, period, filters, asked: query['pick'] }
   const chooser = await choices(picking, context)
   const ways = isEmpty ? await waysFrom(period, filters, context) : everyWay
@@ -64,7 +65,7 @@ export async function calendarPage(
     ...{ title, view, day: isPicked ? picked : day, question, query, address: `${links.site}${path}` },
     steps: steps(view, day, filters, ways, context),
     isEmpty: isEmpty && !isFiltered && !ways.previous && !ways.next,
-    picker: picker(picking, chooser, context),
+    picker: periodPicker(picking, chooser, context),
     window: windowOf({ from: about.first.toString(), to: about.last.toString() }, context),
   }
   const isAsIs = !isFiltered && query['day'] === undefined && query['pick'] === undefined
@@ -76,19 +77,19 @@ export async function calendarPage(
     data: `events/days?${new URLSearchParams({ ...days, ...parametersOf(filters) }).toString()}`,
     feeds: listFeeds(filters, context),
     isWide: true,
-    main: html`${await toolbar(bar, context)}
+    main: html`${await siteToolbar(bar, context)}
       <div class="view ${view}" id="found" tabindex="-1">${await content()}</div>
       <p class="hidden" data-found>${title}, ${say('calendar.found', language, { count: found.total })}</p>
       <div class="more buttons">
-        ${subscribeSheet(followed(filters, await nameOf(question, context), context), context)}
+        ${subscribeSheet(followed(filters, await filtersInWords(question, context), context), context)}
       </div>`,
   }
 
   async function content(): Promise<Html> {
-    const none = found?.total === 0 && (await nothing(view, period.last, filters, context))
-    if (view === 'week') return html`${week(all, context)} ${none}`
+    const none = found?.total === 0 && (await nextEventHint(view, period.last, filters, context))
+    if (view === 'week') return html`${weekCalendar(all, context)} ${none}`
     if (view === 'day') return dayView(picked, all, { none, chooser }, context)
-    return html`${month({ ...all, caption: title, day: about.first, picked }, context)}
+    return html`${monthGrid({ ...all, caption: title, day: about.first, picked }, context)}
     ${none || (await pickedDay(picked, all, context))}`
   }
 }
@@ -105,13 +106,18 @@ function undated(question: Question): Question {
 }
 
 /** Where nothing is on, the way to the next event. */
-async function nothing(view: DatedView, last: Temporal.PlainDate, filters: Filters, context: Context): Promise<Html> {
+async function nextEventHint(
+  view: DatedView,
+  last: Temporal.PlainDate,
+  filters: Filters,
+  context: Context,
+): Promise<Html> {
   const { language } = context
   const parameters = { ...parametersOf(filters), starts_after: last.toString(), per_page: 1 }
-  const next = (await shown(eventOperations.list, { parameters }, { ...context, uncounted: true }))?.events[0]
+  const next = (await readAsGuest(eventOperations.list, { parameters }, { ...context, uncounted: true }))?.events[0]
   const day = next && Temporal.PlainDate.from(next.start_date.slice(0, 10))
   return html`<p class="nothing">
     ${say(view === 'day' ? 'calendar.nothingThatDay' : 'calendar.nothingHere', language)}
-    ${day && html`${say('calendar.nextEvent', language)} <a href="${addressOf(view, day, filters, context)}">${spoken(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)}</a>.`}
+    ${day && html`${say('calendar.nextEvent', language)} <a href="${viewAddress(view, day, filters, context)}">${formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' }, language)}</a>.`}
   </p>`
 }

@@ -3,9 +3,9 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import { say } from '../../../../texts/text.ts'
 import { classes } from '../../../kit/calendar/parts.ts'
 import { tintOf } from '../../../kit/calendar/tints.ts'
-import { calledOff, foreign, isPast, venuesOf } from '../../../kit/event-item.ts'
+import { calledOff, langAttribute, isPast, venuesOf } from '../../../kit/event-item.ts'
 import { html, type Html } from '../../../kit/html.ts'
-import { untilDay } from '../event-time.ts'
+import { untilDayText } from '../event-time.ts'
 
 /** How an event stands in a month or a week. */
 export interface Place {
@@ -41,13 +41,13 @@ export function chip(event: EventRepresentation, place: Place, context: Context)
     <a
       href="${url}"
       title="${reason === '' ? title : `${title} – ${reason}`}"
-      ${foreign(event, language)}${isContinued && html` tabindex="-1"`}
-      >${time && html`<span class="time">${time}</span> `}<span class="title">${state(event, language)}<span class="name">${title}</span>${hasLastDay && html`<span class="hidden">, ${untilDay(event, context)}</span>`}</span>${where !== '' && html` <span class="where">${where}</span>`}</a
+      ${langAttribute(event, language)}${isContinued && html` tabindex="-1"`}
+      >${time && html`<span class="time">${time}</span> `}<span class="title">${calledOffBadge(event, language)}<span class="name">${title}</span>${hasLastDay && html`<span class="hidden">, ${untilDayText(event, context)}</span>`}</span>${where !== '' && html` <span class="where">${where}</span>`}</a
     >
   </li> `
 }
 
-function state(event: EventRepresentation, language: Context['language']): Html | false {
+function calledOffBadge(event: EventRepresentation, language: Context['language']): Html | false {
   const off = calledOff(event)
   return off !== undefined && html`<b class="state">${say(`site.state.${off}`, language)}</b> `
 }

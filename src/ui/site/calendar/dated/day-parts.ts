@@ -9,7 +9,7 @@ const parts = ['allDay', 'morning', 'afternoon', 'evening', 'ongoing'] as const
 
 /** The events of a day by the part of it in which they begin. */
 export function dayParts(events: readonly EventRepresentation[], date: string, context: Context): Html {
-  const byPart = Map.groupBy(events, (event) => partOf(event, date))
+  const byPart = Map.groupBy(events, (event) => partOfDay(event, date))
   const shown = parts.filter((part) => byPart.has(part))
   return html`${shown.map(
     (part, place) =>
@@ -22,7 +22,7 @@ export function dayParts(events: readonly EventRepresentation[], date: string, c
   )}`
 }
 
-function partOf({ start_date: start, all_day: allDay }: EventRepresentation, date: string): (typeof parts)[number] {
+function partOfDay({ start_date: start, all_day: allDay }: EventRepresentation, date: string): (typeof parts)[number] {
   if (start.slice(0, 10) < date) return 'ongoing'
   if (allDay) return 'allDay'
   const hour = Number(start.slice(11, 13))

@@ -1,13 +1,13 @@
 import type { Context } from '../../../../operations/context.ts'
 import { say, type TextKey } from '../../../../texts/text.ts'
-import { capital, dayOf, spoken, type Period } from '../../../kit/dates/periods.ts'
+import { upperFirst, dayOfAddress, formatDay, type Period } from '../../../kit/dates/periods.ts'
 import type { DatedView } from '../../../kit/dates/views.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { icon } from '../../../kit/icon.ts'
 import { queryOf, type Filters } from '../../../../resources/question/filters.ts'
-import { addressOf } from '../addresses.ts'
+import { viewAddress } from '../addresses.ts'
 import { miniMonth } from '../mini-month.ts'
-import { isFar } from './steps.ts'
+import { isFarAway } from './steps.ts'
 
 export interface Picking {
   readonly view: DatedView
@@ -29,18 +29,18 @@ const names: Readonly<Record<DatedView, TextKey>> = {
 export async function choices(picking: Picking, context: Context): Promise<Html> {
   const { view, day, filters } = picking
   const { language } = context
-  const asked = askedOf(picking)
+  const asked = pickedPeriodStart(picking)
   const from = asked ?? day
   const step = view === 'month' ? { years: 1 } : { months: 1 }
   const title = (date: Temporal.PlainDate) =>
-    view === 'month' ? String(date.year) : capital(spoken(date, { month: 'long', year: 'numeric' }, language))
+    view === 'month' ? String(date.year) : upperFirst(formatDay(date, { month: 'long', year: 'numeric' }, language))
   const link = (date: Temporal.PlainDate, key: string, sign: string) => {
     const pick = date.toString().slice(0, view === 'month' ? 4 : 7)
     return html`<a
       class="step"
       rel="nofollow"
       data-key="pick-${key}"
-      href="${addressOf(view, day, {}, context)}${queryOf(filters, { pick })}"
+      href="${viewAddress(view, day, {}, context)}${queryOf(filters, { pick })}"
       aria-label="${title(date)}"
       >${sign}</a
     >`
@@ -55,18 +55,18 @@ export async function choices(picking: Picking, context: Context): Promise<Html>
 }
 
 /** Behind the title of a page, what is chosen from; open where the address asks for a year or a month of it. */
-export function picker(picking: Picking, content: Html, { language }: Context): Html {
+export function periodPicker(picking: Picking, content: Html, { language }: Context): Html {
   const name = say(names[picking.view], language)
-  return html`<details class="picker ${picking.view}" ${askedOf(picking) && html` open`}>
+  return html`<details class="picker ${picking.view}" ${pickedPeriodStart(picking) && html` open`}>
     <summary data-key="picker" aria-label="${name}" title="${name}">${icon('chevron-down')}</summary>
     ${content}
   </details>`
 }
 
 /** The year or the month that an address asks for, as its first day. */
-function askedOf({ view, asked }: Picking): Temporal.PlainDate | undefined {
+function pickedPeriodStart({ view, asked }: Picking): Temporal.PlainDate | undefined {
   if (typeof asked !== 'string') return undefined
-  return dayOf('month', view === 'month' ? `${asked}-01` : asked)
+  return dayOfAddress('month', view === 'month' ? `${asked}-01` : asked)
 }
 
 function months({ year }: Temporal.PlainDate, { day, filters }: Picking, context: Context): Html {
@@ -79,10 +79,10 @@ function months({ year }: Temporal.PlainDate, { day, filters }: Picking, context
       (month) =>
         html`<li>
           <a
-            href="${addressOf('month', month, filters, context)}"
+            href="${viewAddress('month', month, filters, context)}"
             ${is(month, day) ? html`aria-current="page"` : is(month, today) && html`aria-current="date"`}
-            ${isFar(month, context) && html`rel="nofollow"`}
-            >${capital(spoken(month, { month: 'long' }, context.language))}</a
+            ${isFarAway(month, context) && html`rel="nofollow"`}
+            >${upperFirst(formatDay(month, { month: 'long' }, context.language))}</a
           >
         </li> `,
     )}

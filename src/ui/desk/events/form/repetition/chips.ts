@@ -24,7 +24,7 @@ const shownOfEndless = 26
 const maxCounted = 1000
 
 /** The dates of a repetition by months, how it is said, and how many more there are; `cancelled` are moments of them, to the minute. */
-export function chipsOf(
+export function dateChips(
   schedule: Schedule,
   recurrence: Recurrence,
   language: Language,
@@ -49,7 +49,7 @@ export function chipsOf(
     }
   })
   const months = [...Map.groupBy(chips, ({ date }) => date.slice(0, 7))].map(([month, dates]) => ({
-    name: spokenDay(at(`${month}-01 00:00:00`), { month: 'long', year: 'numeric', ...utc }, language),
+    name: spokenDay(utcMilliseconds(`${month}-01 00:00:00`), { month: 'long', year: 'numeric', ...utc }, language),
     dates,
   }))
   const left = starts.length - chips.length
@@ -68,6 +68,6 @@ export function chipsOf(
 
 const utc = { timeZone: 'UTC' } as const
 
-function at(start: string): number {
+function utcMilliseconds(start: string): number {
   return Date.parse(`${start.replace(' ', 'T')}Z`)
 }

@@ -11,7 +11,7 @@ import type { Text } from '../../../../../texts/text.ts'
 const inSight = 8
 
 /** The next dates of a series: what has become of each, and what can be done with it at once. */
-export function nextDates(request: DeskRequest, dates: readonly EventRepresentation[]): Html | false {
+export function nextDatesList(request: DeskRequest, dates: readonly EventRepresentation[]): Html | false {
   if (dates.length === 0) return false
   const { say } = request
   const [first, others] = [dates.slice(0, inSight), dates.slice(inSight)]
@@ -45,7 +45,7 @@ function dateRow(request: DeskRequest, event: EventRepresentation): Html {
   return html`<li data-original="${original.slice(0, 16)}" data-state="${state}" data-note="${note}">
     <a href="${address(`/events/${id}/`)}">${whenInWords(event, language, usual(context))}</a>
     ${word !== undefined && html`<span class="state ${status ?? ''}">${word}</span>`}
-    ${isMoved && html`<small>${say('desk.events.oneDate.insteadOf', { day: momentText(request, original, event) })}</small>`}
+    ${isMoved && html`<small>${say('desk.events.oneDate.insteadOf', { day: originalStartText(request, original, event) })}</small>`}
     ${dateButtons(request, event, 'series')}
   </li> `
 }
@@ -91,16 +91,16 @@ export function oneDateForm(request: DeskRequest, back: 'series' | undefined): H
 
 /** A new time of the same day, or the new day. */
 function newPlace({ language }: DeskRequest, original: string, { start_date: start }: EventRepresentation): string {
-  if (original.slice(0, 10) === start.slice(0, 10)) return timeInWords(at(start), 'UTC', language)
-  return spokenDay(at(start), { day: 'numeric', month: 'short', timeZone: 'UTC' }, language)
+  if (original.slice(0, 10) === start.slice(0, 10)) return timeInWords(wallMilliseconds(start), 'UTC', language)
+  return spokenDay(wallMilliseconds(start), { day: 'numeric', month: 'short', timeZone: 'UTC' }, language)
 }
 
-function momentText({ language }: DeskRequest, original: string, event: EventRepresentation): string {
+function originalStartText({ language }: DeskRequest, original: string, event: EventRepresentation): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const day = spokenDay(at(original), options, language)
-  return event.all_day ? day : `${day}, ${timeInWords(at(original), 'UTC', language)}`
+  const day = spokenDay(wallMilliseconds(original), options, language)
+  return event.all_day ? day : `${day}, ${timeInWords(wallMilliseconds(original), 'UTC', language)}`
 }
 
-function at(moment: string): number {
+function wallMilliseconds(moment: string): number {
   return Date.parse(`${moment.replace(' ', 'T')}Z`)
 }

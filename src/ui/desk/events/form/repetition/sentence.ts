@@ -30,15 +30,15 @@ export function repeatSentence(request: DeskRequest, said: Repetition, kept: str
     </div>
     <div data-for="DAILY WEEKLY MONTHLY YEARLY" class="ends">
       ${selectField(request, { name: 'repeat[end]', label: localize('desk.events.repetition.end'), value: end, options: options(endWords) })}
-      <div data-end="until">${field(request, 'until', said.until, { type: 'date' })}</div>
+      <div data-end="until">${repeatField(request, 'until', said.until, { type: 'date' })}</div>
       <div data-end="count" class="number">
-        ${field(request, 'count', said.count, { type: 'number', attributes: html`min="1" max="1000"` })}
+        ${repeatField(request, 'count', said.count, { type: 'number', attributes: html`min="1" max="1000"` })}
       </div>
     </div>
   </div>`
 }
 
-function field(request: DeskRequest, name: 'until' | 'count', value: string, more: object): Html {
+function repeatField(request: DeskRequest, name: 'until' | 'count', value: string, more: object): Html {
   return textField(request, {
     name: `repeat[${name}]`,
     label: localize(`desk.events.repetition.fields.${name}`),
