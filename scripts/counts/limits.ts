@@ -39,10 +39,10 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   'one event': { files: { now: 71, wanted: 70 }, statements: { now: 6, wanted: 5 } },
   // Five files and one or two statements more than before writes had warnings: what has the title, and what is at the venue.
   // Three files more than before venues could be strict: what is planned, what clashes with it, and whether that is refused.
-  'a new event': { files: { now: 135, wanted: 110 }, statements: { now: 11, wanted: 10 } },
+  'a new event': { files: { now: 134, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
     // One more than before venues could be rooms: whether there is a building to look for.
-    files: { now: 148, wanted: 110 },
+    files: { now: 147, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
   'an event form, saved': { files: { now: 176, wanted: 120 }, statements: { now: 21, wanted: 20 } },
