@@ -10,7 +10,7 @@ else {
   const files = [
     'texts/**/*.json',
     'program/demo/pictures/*.{webp,png,svg}',
-    'ui/{assets,assets/styles,assets/styles/{desk,site},embed,embed/component}/*.{css,svg}',
+    'ui/**/*.{css,svg}',
   ]
   for (const file of globSync(files, { cwd: join(root, 'src') }))
     cpSync(join(root, 'src', file), join(root, 'dist', file))

@@ -22,13 +22,13 @@ const entryColumns = columns<Omit<Activity, 'group'> & { readonly group: number 
   action: 'action',
   kind: 'kind',
   record: 'record_id',
-  changed: ['changed', json<Activity['changed']>()],
-  before: ['before', members],
-  after: ['after', members],
   userName: 'user_name',
   address: 'address',
   group: 'group_id',
   undoes: 'undoes',
+  changed: ['changed', json<Activity['changed']>()],
+  before: ['before', members],
+  after: ['after', members],
 })
 
 const activityColumns: RowShape<Activity, Rows['activity'], Partial<Omit<Activity, 'id'>>> = {
