@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 
-const event = 'BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20270501T180000Z\r\nSUMMARY:Near\r\nEND:VEVENT'
+const eventOf = (path: string) =>
+  `BEGIN:VEVENT\r\nUID:${path}\r\nDTSTART:20270501T180000Z\r\nSUMMARY:Near\r\nEND:VEVENT`
 
-/** A server of this machine that answers each path with a calendar of one event, “Near”. Returns its address: `http://127.0.0.1:1234`. */
+/** A server of this machine that answers each path with a calendar of one event of its own, “Near”. Returns its address: `http://127.0.0.1:1234`. */
 export async function smallFeed(t: TestContext): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.end(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event}\r\nEND:VCALENDAR\r\n`)
+  const server = createServer(({ url = '' }, response) => {
+    response.end(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${eventOf(url)}\r\nEND:VCALENDAR\r\n`)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(() => server.close())
