@@ -123,7 +123,7 @@ test('shows how far more than a thousand are, to their user alone', async () => 
   assert.equal(status, 202)
   const path = `${list}bulk/${(body as { id: number }).id}/`
   const browser = await signedIn(service, 'editor')
-  assert.match((await browser.get(path)).text, /data-progress="[^"]*">0 of 1,001 events/)
+  assert.match((await browser.get(path)).text, /data-progress="[^"]*">\s*0 of 1,001 events/)
   const other = (await service.call('POST', '/events/bulk', { as: 'editor', json })).body as { readonly id: number }
   const admin = await signedIn(service, 'admin')
   const { csrf } = await admin.get(list)

@@ -76,8 +76,8 @@ async function countFiltered({ context }: DeskRequest, filter: ListQuery): Promi
 /** To the copies in the list. */
 function toCopies({ records }: BulkRepresentation): string {
   const days = records.flatMap((each) => (each.copy === null ? [] : (each.start_date?.slice(0, 10) ?? []))).toSorted()
-  const [from, until] = [days[0], days.at(-1)]
-  return `/events/${listQueryText({ status: 'draft', from, until })}`
+  const [from, to] = [days[0], days.at(-1)]
+  return `/events/${listQueryText({ status: 'draft', from, to })}`
 }
 
 /** Where all were refused, the refusal of the first, whose sentence is in the language of the reader already. */
