@@ -9,6 +9,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { submitButton, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { siteTimeElement } from '../parts/moment-text.ts'
+import { table } from '../parts/table.ts'
 import { again, currentPassword, newPassword } from './fields.ts'
 import { recoveryLeft } from './recovery-left.ts'
 import { formOf } from '../forms/form-spec.ts'
@@ -123,44 +124,29 @@ function messagesSection({ actor, say, address }: DeskRequest): Html | false {
 
 function sessionsSection(sessions: readonly SessionRepresentation[], request: DeskRequest): Html {
   const { say } = request
-  const heads = [
-    localize('desk.account.browser'),
-    localize('desk.account.network'),
-    localize('common.since'),
-    localize('common.lastUsed'),
-  ]
   return html`<section class="card">
     <h2>${say('desk.account.sessions')}</h2>
-    <table class="stacked">
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${say(head)}</th> `)}
-          <td></td>
-        </tr>
-      </thead>
-      <tbody>
-        ${sessions.map(
-          (session) =>
-            html`<tr>
-              <th scope="row" title="${session.user_agent ?? ''}">${session.browser ?? say('desk.account.unknown')}</th>
-              <td data-label="${say('desk.account.network')}">${session.address ?? '–'}</td>
-              <td data-label="${say('common.since')}">${siteTimeElement(session.created, request)}</td>
-              <td data-label="${say('common.lastUsed')}">${siteTimeElement(session.last_used, request)}</td>
-              <td class="does">
-                ${
-                  session.is_current
-                    ? html`<span class="mark">${say('desk.account.here')}</span>`
-                    : form(
-                        request,
-                        html`${hidden('session', session.id)}
-                        ${submitButton(request, localize('common.signOut'), 'end', 'quiet')}`,
-                      )
-                }
-              </td>
-            </tr> `,
-        )}
-      </tbody>
-    </table>
+    ${table(request, {
+      look: 'stacked',
+      columns: [
+        {
+          label: localize('desk.account.browser'),
+          cell: ({ browser, user_agent: agent }) =>
+            html`<span title="${agent ?? ''}">${browser ?? say('desk.account.unknown')}</span>`,
+        },
+        { label: localize('desk.account.network'), cell: ({ address }) => address ?? '–' },
+        { label: localize('common.since'), cell: ({ created }) => siteTimeElement(created, request) },
+        { label: localize('common.lastUsed'), cell: ({ last_used: used }) => siteTimeElement(used, request) },
+      ],
+      rows: sessions,
+      buttons: ({ id, is_current: isCurrent }) =>
+        isCurrent
+          ? html`<span class="mark">${say('desk.account.here')}</span>`
+          : form(
+              request,
+              html`${hidden('session', id)} ${submitButton(request, localize('common.signOut'), 'end', 'quiet')}`,
+            ),
+    })}
     ${sessions.length > 1 && form(request, submitButton(request, localize('desk.account.endOthers'), 'end-others', 'quiet'))}
   </section>`
 }

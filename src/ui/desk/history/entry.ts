@@ -2,6 +2,7 @@ import type { ActivityRepresentation } from '../../../resources/activity/represe
 import { definitionOf } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { siteTimeElement } from '../parts/moment-text.ts'
+import { table } from '../parts/table.ts'
 import { userName } from '../parts/user-name.ts'
 import type { Names } from '../activity/names.ts'
 import { submitButton, form, hidden } from '../forms/controls.ts'
@@ -77,25 +78,15 @@ interface Row {
   readonly after: string
 }
 
-function changesTable(rows: readonly Row[], { say }: DeskRequest): Html {
-  const shown = (text: string) => (text === '' ? html`<em>${say('desk.history.nothing')}</em>` : html`${text}`)
-  return html`<table class="versions">
-    <thead>
-      <tr>
-        <th scope="col">${say('desk.history.field')}</th>
-        <th scope="col">${say('desk.history.before')}</th>
-        <th scope="col">${say('desk.history.after')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        ({ label, before, after }) =>
-          html`<tr>
-            <th scope="row">${label}</th>
-            <td data-label="${say('desk.history.before')}">${shown(before)}</td>
-            <td data-label="${say('desk.history.after')}">${shown(after)}</td>
-          </tr> `,
-      )}
-    </tbody>
-  </table>`
+function changesTable(rows: readonly Row[], request: DeskRequest): Html {
+  const shown = (text: string) => (text === '' ? html`<em>${request.say('desk.history.nothing')}</em>` : text)
+  return table(request, {
+    look: 'versions',
+    columns: [
+      { label: localize('desk.history.field'), cell: ({ label }) => label },
+      { label: localize('desk.history.before'), cell: ({ before }) => shown(before) },
+      { label: localize('desk.history.after'), cell: ({ after }) => shown(after) },
+    ],
+    rows,
+  })
 }

@@ -7,6 +7,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { submitButton, form, hidden, selectField } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
+import { table } from '../parts/table.ts'
 
 const path = '/account/messages/'
 
@@ -59,41 +60,29 @@ export const messageChoicesPage = deskPage({
 
 function kindsTable(choices: MessageChoices, request: DeskRequest): Html {
   const { say, account, actor } = request
-  return html`<table class="stacked choices">
-    <thead>
-      <tr>
-        <th scope="col">${say('desk.messages.what')}</th>
-        <th scope="col">${say('desk.messages.desk')}</th>
-        ${account.sendsMail && html`<th scope="col">${say('desk.messages.mail')}</th>`}
-      </tr>
-    </thead>
-    <tbody>
-      ${kindsFor(actor).map((kind) => messageKindRow(kind, choices, request))}
-    </tbody>
-  </table>`
-}
-
-function messageKindRow(kind: MessageKind, choices: MessageChoices, { say, account, actor }: DeskRequest): Html {
-  const { desk, mail } = choiceOf(kind, actor.user?.role ?? 'subscriber', choices)
-  const name = say(`desk.messages.kinds.${kind}`)
-  return html`<tr>
-    <th scope="row">${name}</th>
-    <td data-label="${say('desk.messages.desk')}">
-      ${hidden(`desk[${kind}]`, '0')}<input
+  const chosen = (kind: MessageKind) => choiceOf(kind, actor.user?.role ?? 'subscriber', choices)
+  const name = (kind: MessageKind) => say(`desk.messages.kinds.${kind}`)
+  const atDesk = (kind: MessageKind) =>
+    html`${hidden(`desk[${kind}]`, '0')}<input
         type="checkbox"
         name="desk[${kind}]"
         value="1"
-        aria-label="${name} – ${say('desk.messages.desk')}"
-        ${desk && html`checked`}
-      />
-    </td>
-    ${
-      account.sendsMail &&
-      html`<td data-label="${say('desk.messages.mail')}">
-        <select name="mail[${kind}]" aria-label="${name} – ${say('desk.messages.mail')}">
-          ${mailings.map((each) => html`<option value="${each}" ${each === mail && html`selected`}>${say(`desk.messages.mails.${each}`)}</option>`)}
-        </select>
-      </td>`
-    }
-  </tr>`
+        aria-label="${name(kind)} – ${say('desk.messages.desk')}"
+        ${chosen(kind).desk && html`checked`}
+      />`
+  const byMail = (kind: MessageKind) => {
+    const { mail } = chosen(kind)
+    return html`<select name="mail[${kind}]" aria-label="${name(kind)} – ${say('desk.messages.mail')}">
+      ${mailings.map((each) => html`<option value="${each}" ${each === mail && html`selected`}>${say(`desk.messages.mails.${each}`)}</option>`)}
+    </select>`
+  }
+  return table(request, {
+    look: 'stacked choices',
+    columns: [
+      { label: localize('desk.messages.what'), cell: name },
+      { label: localize('desk.messages.desk'), cell: atDesk },
+      ...(account.sendsMail ? [{ label: localize('desk.messages.mail'), cell: byMail }] : []),
+    ],
+    rows: kindsFor(actor),
+  })
 }

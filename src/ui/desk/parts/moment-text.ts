@@ -9,3 +9,8 @@ export function siteTimeElement(utc: string, { context, language }: DeskRequest)
   const { timeZone } = context.settings
   return html`<time datetime="${moment.toString()}">${shortMoment(moment.epochMilliseconds, timeZone, language)}</time>`
 }
+
+/** When something was used last, if ever. */
+export function timeOrNever(utc: string | null, request: DeskRequest): Html | string {
+  return utc === null ? request.say('desk.account.programs.never') : siteTimeElement(utc, request)
+}

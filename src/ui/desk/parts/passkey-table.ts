@@ -3,7 +3,8 @@ import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { submitButton, form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
-import { siteTimeElement } from './moment-text.ts'
+import { siteTimeElement, timeOrNever } from './moment-text.ts'
+import { table } from './table.ts'
 
 /** What is done to passkeys, by the actions of a page. */
 interface Ways {
@@ -17,36 +18,21 @@ export function passkeyTable(
   { remove, rename }: Ways,
   request: DeskRequest,
 ): Html {
-  const { say } = request
-  const heads = {
-    name: localize('common.name'),
-    created: localize('desk.passkeys.since'),
-    used: localize('common.lastUsed'),
-  } as const
-  return html`<table class="stacked">
-    <thead>
-      <tr>
-        ${Object.values(heads).map((head) => html`<th scope="col">${say(head)}</th> `)}
-        <td></td>
-      </tr>
-    </thead>
-    <tbody>
-      ${passkeys.map(
-        ({ id, name, created, last_used: used }) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td data-label="${say(heads.created)}">${siteTimeElement(created, request)}</td>
-            <td data-label="${say(heads.used)}">
-              ${used === null ? say('desk.account.programs.never') : siteTimeElement(used, request)}
-            </td>
-            <td class="does">
-              ${rename !== undefined && passkeyNameForm({ id, name }, rename, request)}
-              ${form(request, html`${hidden('passkey', id)} ${submitButton(request, localize('common.remove'), remove, 'grave')}`)}
-            </td>
-          </tr> `,
-      )}
-    </tbody>
-  </table>`
+  return table(request, {
+    look: 'stacked',
+    columns: [
+      { label: localize('common.name'), cell: ({ name }) => name },
+      { label: localize('desk.passkeys.since'), cell: ({ created }) => siteTimeElement(created, request) },
+      {
+        label: localize('common.lastUsed'),
+        cell: ({ last_used: used }) => timeOrNever(used, request),
+      },
+    ],
+    rows: passkeys,
+    buttons: (passkey) =>
+      html`${rename !== undefined && passkeyNameForm(passkey, rename, request)}
+      ${form(request, html`${hidden('passkey', passkey.id)} ${submitButton(request, localize('common.remove'), remove, 'grave')}`)}`,
+  })
 }
 
 function passkeyNameForm(

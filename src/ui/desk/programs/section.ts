@@ -5,8 +5,9 @@ import { html, type Html } from '../../kit/html.ts'
 import { submitButton, form, hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskRequest, ActionResult } from '../page.ts'
-import { siteTimeElement } from '../parts/moment-text.ts'
+import { siteTimeElement, timeOrNever } from '../parts/moment-text.ts'
 import { shownOnce } from '../parts/shown-once.ts'
+import { table } from '../parts/table.ts'
 import { programForm } from './form.ts'
 import { scopeWords } from './scopes.ts'
 
@@ -64,41 +65,24 @@ function passwordTable(
 ): Html {
   const { say } = request
   const now = request.context.now().toString()
-  const moment = (of: string | null): Html | string =>
-    of === null ? say('desk.account.programs.never') : siteTimeElement(of, request)
-  const heads = {
-    name: localize('common.name'),
-    may: localize('desk.programs.may.title'),
-    created: localize('desk.account.programs.created'),
-    ends: localize('desk.programs.end.title'),
-    used: localize('common.lastUsed'),
-  } as const
   return html`<section class="card">
-    <table class="stacked">
-      <thead>
-        <tr>
-          ${Object.values(heads).map((head) => html`<th scope="col">${say(head)}</th> `)}
-          <td></td>
-        </tr>
-      </thead>
-      <tbody>
-        ${passwords.map(
-          ({ id, name, created, last_used: used, expires, scopes }) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td data-label="${say(heads.may)}">${scopeWords(scopes, request)}</td>
-              <td data-label="${say(heads.created)}">${siteTimeElement(created, request)}</td>
-              <td data-label="${say(heads.ends)}">
-                ${moment(expires)}
-                ${expires !== null && expires <= now && html`<span class="mark">${say('desk.programs.over')}</span>`}
-              </td>
-              <td data-label="${say(heads.used)}">${moment(used)}</td>
-              <td class="does">
-                ${form(request, html`${hidden(named, id)} ${submitButton(request, localize('common.revoke'), revoke, 'grave')}`)}
-              </td>
-            </tr> `,
-        )}
-      </tbody>
-    </table>
+    ${table(request, {
+      look: 'stacked',
+      columns: [
+        { label: localize('common.name'), cell: ({ name }) => name },
+        { label: localize('desk.programs.may.title'), cell: ({ scopes }) => scopeWords(scopes, request) },
+        { label: localize('desk.account.programs.created'), cell: ({ created }) => siteTimeElement(created, request) },
+        {
+          label: localize('desk.programs.end.title'),
+          cell: ({ expires }) =>
+            html`${timeOrNever(expires, request)}
+            ${expires !== null && expires <= now && html`<span class="mark">${say('desk.programs.over')}</span>`}`,
+        },
+        { label: localize('common.lastUsed'), cell: ({ last_used: used }) => timeOrNever(used, request) },
+      ],
+      rows: passwords,
+      buttons: ({ id }) =>
+        form(request, html`${hidden(named, id)} ${submitButton(request, localize('common.revoke'), revoke, 'grave')}`),
+    })}
   </section>`
 }

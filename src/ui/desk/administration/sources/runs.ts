@@ -1,7 +1,9 @@
 import type { SourceRepresentation } from '../../../../resources/sources/representation.ts'
+import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { siteTimeElement } from '../../parts/moment-text.ts'
 import type { DeskRequest } from '../../page.ts'
+import { table } from '../../parts/table.ts'
 import { countsText } from '../imports/parts.ts'
 
 type Run = SourceRepresentation['runs'][number]
@@ -13,27 +15,20 @@ export function runText({ outcome, counts, error }: Run, request: DeskRequest): 
 
 /** The last runs of a source, each with the import that tells more. */
 export function runTable(runs: readonly Run[], request: DeskRequest): Html {
-  const { say, address } = request
-  return html`<table class="list">
-    <caption class="hidden">
-      ${say('desk.sources.runs')}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">${say('desk.sources.last')}</th>
-        <th scope="col">${say('desk.sources.result')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${runs.map(
-        (run) =>
-          html`<tr>
-            <th scope="row">${siteTimeElement(run.ended_utc, request)}</th>
-            <td data-label="${say('desk.sources.result')}">
-              ${run.import === null ? runText(run, request) : html`<a href="${address(`/imports/${run.import}/`)}">${runText(run, request)}</a>`}
-            </td>
-          </tr> `,
-      )}
-    </tbody>
-  </table>`
+  const { address } = request
+  return table(request, {
+    look: 'list',
+    caption: localize('desk.sources.runs'),
+    columns: [
+      { label: localize('desk.sources.last'), cell: (run) => siteTimeElement(run.ended_utc, request) },
+      {
+        label: localize('desk.sources.result'),
+        cell: (run) =>
+          run.import === null
+            ? runText(run, request)
+            : html`<a href="${address(`/imports/${run.import}/`)}">${runText(run, request)}</a>`,
+      },
+    ],
+    rows: runs,
+  })
 }

@@ -3,6 +3,7 @@ import { hasText, localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import type { DeskRequest } from '../../page.ts'
 import { siteTimeElement } from '../../parts/moment-text.ts'
+import { table } from '../../parts/table.ts'
 
 const looks = { waiting: 'pending', sent: 'publish', failed: 'trash' } as const
 
@@ -34,34 +35,35 @@ export function deliveryTable(
   request: DeskRequest,
 ): Html {
   const { say, address } = request
-  return html`<table class="list">
-    <caption class="hidden">
-      ${say('desk.webhooks.deliveries')}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">${say('desk.webhooks.message')}</th>
-        <th scope="col">${say('common.state')}</th>
-        <th scope="col">${say('desk.webhooks.answer')}</th>
-        <th scope="col">${say('desk.webhooks.sentAt')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${deliveries.map((delivery) => {
-        const { id, attempts, due_utc: due } = delivery
-        const last = attempts.at(-1)
-        return html`<tr>
-          <th scope="row">
-            <a href="${address(`/webhooks/${webhook}/deliveries/${id}/`)}">${deliveryName(delivery, request)}</a>
-          </th>
-          <td data-label="${say('common.state')}">
-            ${deliveryState(delivery, request)}
-            ${due !== null && last && html`<br /><small>${say('desk.webhooks.next')} ${siteTimeElement(due, request)}</small>`}
-          </td>
-          <td data-label="${say('desk.webhooks.answer')}">${answerText(delivery, request)}</td>
-          <td data-label="${say('desk.webhooks.sentAt')}">${last ? siteTimeElement(last.at_utc, request) : '–'}</td>
-        </tr> `
-      })}
-    </tbody>
-  </table>`
+  return table(request, {
+    look: 'list',
+    caption: localize('desk.webhooks.deliveries'),
+    columns: [
+      {
+        label: localize('desk.webhooks.message'),
+        cell: (delivery) =>
+          html`<a href="${address(`/webhooks/${webhook}/deliveries/${delivery.id}/`)}"
+            >${deliveryName(delivery, request)}</a
+          >`,
+      },
+      {
+        label: localize('common.state'),
+        cell: (delivery) => {
+          const { attempts, due_utc: due } = delivery
+          const isRetried = due !== null && attempts.length > 0
+          return html`${deliveryState(delivery, request)}
+          ${isRetried && html`<br /><small>${say('desk.webhooks.next')} ${siteTimeElement(due, request)}</small>`}`
+        },
+      },
+      { label: localize('desk.webhooks.answer'), cell: (delivery) => answerText(delivery, request) },
+      {
+        label: localize('desk.webhooks.sentAt'),
+        cell: ({ attempts }) => {
+          const last = attempts.at(-1)
+          return last ? siteTimeElement(last.at_utc, request) : '–'
+        },
+      },
+    ],
+    rows: deliveries,
+  })
 }
