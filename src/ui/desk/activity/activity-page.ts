@@ -8,7 +8,7 @@ import { selectField, textField } from '../forms/controls.ts'
 import { memberLabel } from './members.ts'
 import { collections, type TranslatedKind } from '../../../domain/entities.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
-import { listQuery, pageOfAddress, type ListQuery } from '../parts/list-query.ts'
+import { listQuery, partOfList, withoutPlace, type ListQuery } from '../parts/list-query.ts'
 import { deskList } from '../parts/list.ts'
 import { userName } from '../parts/user-name.ts'
 import { activityRecordNamer, type RecordName } from './names.ts'
@@ -29,16 +29,14 @@ export const activityPage = deskPage({
     const { body } = await request.perform(listActivity, { parameters: activityParameters(query) })
     const named = await activityRecordNamer(body.activity, request)
     return {
-      ...{ query, total: body.total },
+      ...{ query, ...partOfList(body) },
       rows: body.activity.map((entry) => ({ ...entry, ...named(entry) })),
-      next: pageOfAddress(body.next_rest_url),
-      previous: pageOfAddress(body.previous_rest_url),
       people: may(request.actor, 'manage-users') ? await request.context.storage.users.list() : [],
     }
   },
   title: (_found, { say }) => say('desk.activity.title'),
   render: ({ query, people, ...found }, request) => {
-    const { page: _page, cursor: _cursor, ...asked } = query
+    const asked = withoutPlace(query)
     const { say, actor } = request
     return html`<p class="lead">
         ${say(may(actor, 'read-all-activity') ? 'desk.activity.lead' : 'desk.activity.leadOwn')}
@@ -55,8 +53,6 @@ export const activityPage = deskPage({
           },
           { label: localize('common.when'), cell: ({ date_utc: utc }) => siteTimeElement(utc, request) },
         ],
-        idOf: ({ id }) => id,
-        nameOf: ({ name }) => name ?? '',
         empty: localize('desk.activity.none'),
       })}`
   },

@@ -1,4 +1,3 @@
-import type { View } from '../../../domain/people/view.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { Invalid, issue, Problem } from '../../../errors/problem.ts'
 import { deskListScript } from '../../assets/desk-assets.ts'
@@ -8,27 +7,19 @@ import type { Parameters } from '../forms/part.ts'
 import { sentText } from '../forms/sent.ts'
 import { deskPage, type DeskPage, type DeskRequest, type ActionResult } from '../page.ts'
 import { chosenIds, type Bulk } from '../forms/list-bulk.ts'
-import { listQuery, pageOfAddress, listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { listQuery, partOfList, withoutPlace, listQueryText, type ListQuery } from '../parts/list-query.ts'
 import { deskList, type Tab } from '../parts/list.ts'
 import { viewsOf } from '../parts/views.ts'
 import { eachByItself } from '../undo/as-one.ts'
 import { directoryColumns } from './columns.ts'
 import { restoreFromTrash } from './edit-page.ts'
-import { mayMerge, type Kind, type DirectoryRecord } from './kinds.ts'
+import { mayMerge, type Kind } from './kinds.ts'
 import { mergeChosen } from './merge/merge-page.ts'
 import { directoryFilters, orderIn, directoryParameters, defaultOrder } from './list-filters.ts'
 import { subject } from './subject.ts'
 import { localize } from '../../../texts/text.ts'
 
 const known = ['search', 'status', 'used', 'order', 'page', 'cursor']
-
-interface FoundList {
-  readonly rows: readonly DirectoryRecord[]
-  readonly total: number
-  readonly next: ListQuery | undefined
-  readonly previous: ListQuery | undefined
-  readonly views: readonly View[]
-}
 
 /** The list of a kind, with what can be done with several of it. */
 export function directoryPage(kind: Kind): DeskPage {
@@ -38,23 +29,16 @@ export function directoryPage(kind: Kind): DeskPage {
     navigation: { group: 'directory', name: kind.words.many, sign: kind.words.sign },
     permit: kind.permit,
     assets: [deskListScript],
-    load: async (request): Promise<FoundList> => {
+    load: async (request) => {
       const query = listQuery(request.query, known)
       const { body } = await request.perform(kind.operations.list, { parameters: directoryParameters(kind, query) })
-      const { total, next_rest_url: next, previous_rest_url: previous } = body
-      return {
-        rows: body[kind.plural] ?? [],
-        total,
-        next: pageOfAddress(next),
-        previous: pageOfAddress(previous),
-        views: await viewsOf(request, kind.plural),
-      }
+      return { rows: body[kind.plural] ?? [], ...partOfList(body), views: await viewsOf(request, kind.plural) }
     },
     title: (_found, { say }) => say(kind.words.many),
     tools: (_found, { say, address }) =>
       html`<a class="button" href="${address(`${path}new/`)}">${say(kind.words.add)}</a>`,
     render: (found, request) => {
-      const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
+      const query = withoutPlace(listQuery(request.query, known))
       return deskList(request, {
         ...{ path, query, ...found },
         label: kind.words.many,
@@ -127,7 +111,7 @@ type Work = (inside: DeskRequest, id: number) => Promise<unknown>
 /** Does something with each chosen record that the caller may change; the others are counted. */
 async function withChosenRecords(request: DeskRequest, kind: Kind, work: Work): Promise<ActionResult> {
   const ids = chosenIds(request.form)
-  const { page: _page, cursor: _cursor, ...query } = listQuery(request.query, known)
+  const query = withoutPlace(listQuery(request.query, known))
   const to = `/${kind.plural}/${listQueryText(query)}`
   if (ids.length === 0) return { to, message: localize('desk.list.nothingChosen') }
   let refused = 0

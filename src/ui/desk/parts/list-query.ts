@@ -18,6 +18,28 @@ export function listQueryText(query: ListQuery, changes: ListQuery = {}): string
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
+/** The part of a list that an address asks for. */
+export function placeInList(query: ListQuery): ListQuery {
+  return listQuery(query, ['page', 'cursor'])
+}
+
+/** What a list is asked for, whichever part of it is shown. */
+export function withoutPlace({ page: _page, cursor: _cursor, ...asked }: ListQuery): ListQuery {
+  return asked
+}
+
+/** What an answer tells of the list that its rows are a part of. */
+interface ListAnswer {
+  readonly total: number
+  readonly previous_rest_url?: string | undefined
+  readonly next_rest_url?: string | undefined
+}
+
+/** How many there are, and the parts before and after, as `deskList` shows them. */
+export function partOfList({ total, previous_rest_url: previous, next_rest_url: next }: ListAnswer) {
+  return { total, previous: pageOfAddress(previous), next: pageOfAddress(next) }
+}
+
 /** What of the address of a neighbouring page, as the API has it, says which page that is. */
 export function pageOfAddress(address: string | undefined): ListQuery | undefined {
   if (address === undefined) return undefined

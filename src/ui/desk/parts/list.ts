@@ -6,13 +6,12 @@ import type { DeskRequest } from '../page.ts'
 import { hidden } from '../forms/controls.ts'
 import { bulkForm, rowCheckbox, type Bulk } from '../forms/list-bulk.ts'
 import { listQueryText, type ListQuery } from './list-query.ts'
+import type { TableColumn } from './table.ts'
 import { viewChips } from './views.ts'
 import { localize } from '../../../texts/text.ts'
 
-/** A column of a list. The first is the heading of its row. */
-export interface Column<T> {
-  readonly label: Localized
-  readonly cell: (row: T) => Html | string
+/** A column of a list. */
+export interface Column<T> extends TableColumn<T> {
   /** Where the list can be in its order. */
   readonly orders?: Orders
 }
@@ -57,9 +56,9 @@ export interface List<T> {
   readonly order?: string
   readonly usualOrder?: string
   readonly rows: readonly T[]
-  readonly idOf: (row: T) => number
-  /** What a row is called where it is chosen. */
-  readonly nameOf: (row: T) => string
+  /** What tells rows apart, and what they are called, where they are chosen or changed. */
+  readonly idOf?: (row: T) => number
+  readonly nameOf?: (row: T) => string
   /** The page of the form of a row, where the reader may change it. */
   readonly rowForm?: (row: T) => string | undefined
   readonly bulk?: Bulk | undefined
@@ -133,7 +132,7 @@ function isFiltered(query: ListQuery): boolean {
 }
 
 function listTable<T>(request: DeskRequest, given: List<T>): Html {
-  const { columns, rows, idOf, nameOf, bulk, label, rowForm } = given
+  const { columns, rows, idOf = () => 0, nameOf = () => '', bulk, label, rowForm } = given
   const { say } = request
   return html`<table class="list" ${rowForm && html`data-lost="${say('desk.list.noAnswer')}"`}>
     <caption class="hidden">

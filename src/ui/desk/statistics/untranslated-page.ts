@@ -9,7 +9,7 @@ import { selectField } from '../forms/controls.ts'
 import { missingIn } from '../forms/bilingual.ts'
 import { deskPage } from '../page.ts'
 import { deskList } from '../parts/list.ts'
-import { listQuery, pageOfAddress } from '../parts/list-query.ts'
+import { listQuery, partOfList, withoutPlace } from '../parts/list-query.ts'
 
 /** What is published and lacks a text in a language. */
 export const untranslatedPage = deskPage({
@@ -28,7 +28,6 @@ export const untranslatedPage = deskPage({
   title: (_found, { say }) => say('statistics.tables.languages'),
   render: ({ query, languages, body, kind }, request) => {
     const { say, address } = request
-    const { page: _page, cursor: _cursor, ...asked } = query
     const choice = (name: 'kind' | 'language', options: ReadonlyMap<string, string>) =>
       selectField(request, {
         name,
@@ -40,7 +39,7 @@ export const untranslatedPage = deskPage({
     const all = languages.map((each) => [each, definitionOf(each).name] as const)
     return html`<p class="lead">${say('statistics.gaps')}</p>
       ${deskList(request, {
-        ...{ path: '/untranslated/', query: asked, label: localize('statistics.tables.languages') },
+        ...{ path: '/untranslated/', query: withoutPlace(query), label: localize('statistics.tables.languages') },
         filters: html`${choice('kind', new Map(kinds))} ${choice('language', new Map(all))}`,
         columns: [
           {
@@ -54,11 +53,7 @@ export const untranslatedPage = deskPage({
           },
         ],
         rows: body.translations,
-        idOf: ({ id }) => id,
-        nameOf: ({ headline }) => headline,
-        total: body.total,
-        previous: pageOfAddress(body.previous_rest_url),
-        next: pageOfAddress(body.next_rest_url),
+        ...partOfList(body),
         empty: localize('statistics.noGap'),
       })}`
   },

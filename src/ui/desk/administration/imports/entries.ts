@@ -8,7 +8,7 @@ import { wallTimeText } from '../../history/values.ts'
 import { memberLabel } from '../../activity/members.ts'
 import type { DeskRequest } from '../../page.ts'
 import { deskList, type Column } from '../../parts/list.ts'
-import { pageOfAddress } from '../../parts/list-query.ts'
+import { partOfList } from '../../parts/list-query.ts'
 import { outcomeText } from './parts.ts'
 import { words } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -56,11 +56,7 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
 export function entryListProps(found: EntryPage) {
   return {
     rows: found.entries,
-    idOf: ({ position }: EntryRepresentation) => position,
-    nameOf: ({ title }: EntryRepresentation) => title,
-    total: found.total,
-    previous: pageOfAddress(found.previous_rest_url),
-    next: pageOfAddress(found.next_rest_url),
+    ...partOfList(found),
     empty: words.noEntries,
   }
 }

@@ -4,7 +4,7 @@ import { html } from '../../../kit/html.ts'
 import { siteTimeElement } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { pageOfAddress } from '../../parts/list-query.ts'
+import { partOfList, placeInList } from '../../parts/list-query.ts'
 import { countsText, importName } from './parts.ts'
 import { words } from './words.ts'
 
@@ -14,10 +14,9 @@ export const importsPage = deskPage({
   navigation: { group: 'import', name: words.imports, sign: 'arrow-down-tray' },
   permit: permits('import'),
   load: async ({ perform, query }) => {
-    const { source = '0', page, cursor } = query
+    const { source = '0' } = query
     const of = /^\d{1,15}$/.test(source) ? { source_id: source } : {}
-    const place = { ...(page && { page }), ...(cursor && { cursor }) }
-    const { body } = await perform(listImports, { parameters: { per_page: 50, ...of, ...place } })
+    const { body } = await perform(listImports, { parameters: { per_page: 50, ...of, ...placeInList(query) } })
     return { ...body, source }
   },
   title: (_found, { say }) => say(words.imports),
@@ -46,11 +45,7 @@ export const importsPage = deskPage({
         { label: words.brought, cell: ({ counts_of_events: counts }) => countsText(counts, request) },
       ],
       rows: found.imports,
-      idOf: ({ id }) => id,
-      nameOf: importName,
-      total: found.total,
-      previous: pageOfAddress(found.previous_rest_url),
-      next: pageOfAddress(found.next_rest_url),
+      ...partOfList(found),
       empty: words.none,
     })
   },

@@ -5,6 +5,7 @@ import { html } from '../../../kit/html.ts'
 import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
+import { placeInList } from '../../parts/list-query.ts'
 import { entryListProps, firstColumns, undoneOutcome } from './entries.ts'
 import { itemPath, importName } from './parts.ts'
 import { words } from './words.ts'
@@ -14,13 +15,10 @@ export const importUndoPage = deskPage({
   path: '/imports/:id/undo/',
   permit: permits('import'),
   load: async ({ perform, path, query }) => {
-    const { page, cursor } = query
-    const place = { ...(page && { page }), ...(cursor && { cursor }) }
-    const one = (await perform(readImport, { path: itemPath({ path }) })).body
-    return {
-      one,
-      found: (await perform(listUndo, { path: itemPath({ path }), parameters: { per_page: 50, ...place } })).body,
-    }
+    const sent = { path: itemPath({ path }) }
+    const one = (await perform(readImport, sent)).body
+    const parameters = { per_page: 50, ...placeInList(query) }
+    return { one, found: (await perform(listUndo, { ...sent, parameters })).body }
   },
   title: (_found, { say }) => say(words.undoTitle),
   render: ({ one, found }, request) => {

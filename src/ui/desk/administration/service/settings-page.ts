@@ -51,8 +51,6 @@ export const settingsPage = deskPage({
                   : say('desk.service.standard'),
           },
         ],
-        idOf: () => 0,
-        nameOf: ({ name }) => name,
         empty: localize('desk.service.none'),
       })}`
   },

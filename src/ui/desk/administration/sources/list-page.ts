@@ -4,7 +4,7 @@ import { html } from '../../../kit/html.ts'
 import { siteTimeElement } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { pageOfAddress } from '../../parts/list-query.ts'
+import { partOfList, placeInList } from '../../parts/list-query.ts'
 import { importName } from '../imports/parts.ts'
 import { lengthText, sourceState } from './form.ts'
 import { runText } from './runs.ts'
@@ -15,10 +15,8 @@ export const sourcesPage = deskPage({
   path: '/sources/',
   navigation: { group: 'import', name: localize('desk.sources.sources'), sign: 'arrow-path' },
   permit: permits('import'),
-  load: async ({ perform, query: { page, cursor } }) => {
-    const place = { ...(page && { page }), ...(cursor && { cursor }) }
-    return (await perform(listSources, { parameters: { per_page: 50, ...place } })).body
-  },
+  load: async ({ perform, query }) =>
+    (await perform(listSources, { parameters: { per_page: 50, ...placeInList(query) } })).body,
   title: (_found, { say }) => say('desk.sources.sources'),
   tools: (_found, { say, address }) =>
     html`<a class="button" href="${address('/sources/new/')}">${say('desk.sources.add')}</a>`,
@@ -55,11 +53,7 @@ export const sourcesPage = deskPage({
           { label: localize('common.howOften'), cell: ({ every }) => lengthText(every, language) },
         ],
         rows: found.sources,
-        idOf: ({ id }) => id,
-        nameOf: importName,
-        total: found.total,
-        previous: pageOfAddress(found.previous_rest_url),
-        next: pageOfAddress(found.next_rest_url),
+        ...partOfList(found),
         empty: localize('desk.sources.none'),
       })}`
   },

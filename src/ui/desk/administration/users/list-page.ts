@@ -67,8 +67,6 @@ export const usersPage = deskPage({
         },
       ],
       rows: users,
-      idOf: ({ id }) => id,
-      nameOf: ({ name }) => name,
       total,
       previous: place(page - 1),
       next: place(page + 1),

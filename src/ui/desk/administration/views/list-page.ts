@@ -5,7 +5,7 @@ import { shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { pageOfAddress } from '../../parts/list-query.ts'
+import { partOfList, placeInList } from '../../parts/list-query.ts'
 import { onWebsite } from './on-website.ts'
 
 /** The questions that have a name, for everybody. */
@@ -14,10 +14,8 @@ export const publicViewsPage = deskPage({
   navigation: { group: 'directory', name: localize('desk.publicViews.title'), sign: 'adjustments-horizontal' },
   permit: permits('manage-views'),
   assets: [shownOnceScript],
-  load: async ({ perform, query: { page, cursor } }) => {
-    const place = { ...(page && { page }), ...(cursor && { cursor }) }
-    return (await perform(listViews, { parameters: { per_page: 50, ...place } })).body
-  },
+  load: async ({ perform, query }) =>
+    (await perform(listViews, { parameters: { per_page: 50, ...placeInList(query) } })).body,
   title: (_found, { say }) => say('desk.publicViews.title'),
   tools: (_found, { say, address }) =>
     html`<a class="button" href="${address('/public-views/new/')}">${say('desk.publicViews.add')}</a>`,
@@ -43,11 +41,7 @@ export const publicViewsPage = deskPage({
           },
         ],
         rows: found.views,
-        idOf: ({ id }) => id,
-        nameOf: ({ name }) => name,
-        total: found.total,
-        previous: pageOfAddress(found.previous_rest_url),
-        next: pageOfAddress(found.next_rest_url),
+        ...partOfList(found),
         empty: localize('desk.publicViews.none'),
       })}
       ${onWebsite(request, { name: say('common.calendar'), look: 'month' })}`

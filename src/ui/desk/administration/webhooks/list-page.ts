@@ -4,7 +4,7 @@ import { localize } from '../../../../texts/text.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { pageOfAddress } from '../../parts/list-query.ts'
+import { partOfList, placeInList } from '../../parts/list-query.ts'
 import { webhookState } from './form.ts'
 
 /** The programs that are told of changes, and how they do. */
@@ -12,10 +12,8 @@ export const webhooksPage = deskPage({
   path: '/webhooks/',
   navigation: { group: 'administration', name: localize('desk.webhooks.title'), sign: 'bolt' },
   permit: permits('manage-webhooks'),
-  load: async ({ perform, query: { page, cursor } }) => {
-    const place = { ...(page && { page }), ...(cursor && { cursor }) }
-    return (await perform(listWebhooks, { parameters: { per_page: 50, ...place } })).body
-  },
+  load: async ({ perform, query }) =>
+    (await perform(listWebhooks, { parameters: { per_page: 50, ...placeInList(query) } })).body,
   title: (_found, { say }) => say('desk.webhooks.title'),
   tools: (_found, { say, address }) =>
     html`<a class="button" href="${address('/webhooks/new/')}">${say('desk.webhooks.add')}</a>`,
@@ -41,11 +39,7 @@ export const webhooksPage = deskPage({
           { label: localize('common.address'), cell: ({ url }) => html`<code>${url}</code>` },
         ],
         rows: found.webhooks,
-        idOf: ({ id }) => id,
-        nameOf: ({ name }) => name,
-        total: found.total,
-        previous: pageOfAddress(found.previous_rest_url),
-        next: pageOfAddress(found.next_rest_url),
+        ...partOfList(found),
         empty: localize('desk.webhooks.none'),
       })}`
   },

@@ -7,7 +7,7 @@ import { questionScript, shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
-import { pageOfAddress, listQueryText } from '../../parts/list-query.ts'
+import { pageOfAddress, listQueryText, placeInList } from '../../parts/list-query.ts'
 import { shownOnce } from '../../parts/shown-once.ts'
 import { deliveryTable } from './deliveries.ts'
 import { questionIn } from '../questions/question.ts'
@@ -20,14 +20,10 @@ export const webhookPage = deskPage({
   permit: permits('manage-webhooks'),
   assets: [shownOnceScript, questionScript],
   load: async (request) => {
-    const {
-      perform,
-      path: { id },
-      query: { page, cursor },
-    } = request
+    const { perform, query } = request
+    const { id } = request.path
     const webhook = (await perform(readWebhook, { path: { id } })).body
-    const place = { ...(page && { page }), ...(cursor && { cursor }) }
-    const parameters = { per_page: 10, ...place }
+    const parameters = { per_page: 10, ...placeInList(query) }
     const log = (await perform(listDeliveries, { path: { webhook: id }, parameters })).body
     return { webhook, log, question: await foundQuestion(webhook.filters, 'webhook', request) }
   },

@@ -5,7 +5,7 @@ import { readQuestion } from '../../../../resources/question/read.ts'
 import { call } from '../../../../operations/call.ts'
 import type { DeskRequest } from '../../page.ts'
 import { renamedQuery } from '../../parts/event-filters.ts'
-import { listQuery, pageOfAddress, listQueryText, type ListQuery } from '../../parts/list-query.ts'
+import { listQuery, partOfList, listQueryText, type ListQuery } from '../../parts/list-query.ts'
 import { foldedFilters, foldedNames } from './further.ts'
 
 /** What the address of the list of events may ask for. */
@@ -84,12 +84,7 @@ export async function findEventsPage(request: DeskRequest, query: ListQuery): Pr
   const place = { page: String(page), cursor: request.query['cursor'], descending, per_page: perPage }
   const context = { ...request.context, countedTo }
   const body = await call(events.list, { parameters: { ...parameters, ...place } }, context)
-  return {
-    events: body.events,
-    total: body.total,
-    previous: pageOfAddress(body.previous_rest_url),
-    next: pageOfAddress(body.next_rest_url),
-  }
+  return { events: body.events, ...partOfList(body) }
 }
 
 /** What is past is read from its end. */

@@ -59,6 +59,7 @@ export const eventsPage = deskPage({
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
   render: ({ query, found, returned, past, counts, branches, venues, views, saving, meant }, request) =>
     html`${deskList(request, {
+      ...found,
       path: '/events/',
       query,
       label: localize('common.events'),
@@ -76,10 +77,7 @@ export const eventsPage = deskPage({
       nameOf: ({ title }) => title || request.say('common.withoutTitle'),
       rowForm: (event) => rowPath(request, event),
       bulk: eventsBulk(request, query, branches),
-      total: found.total,
       countedTo,
-      previous: found.previous,
-      next: found.next,
       empty: Object.keys(query).length > 0 ? localize('common.noneFound') : localize('desk.events.list.none'),
       below: past > 0 ? pastLink(request, query, past) : meant !== undefined && meantLink(request, query, meant),
     })}${proposals(venues)}`,
