@@ -2,7 +2,7 @@ import type { Import } from '../../../../domain/import.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { mayBeId } from '../../desk-context.ts'
 import type { DeskRequest } from '../../page.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** Bytes of cells that a field takes again. */
 const maxSize = 300_000
@@ -15,7 +15,7 @@ export interface PastedBefore {
 
 /** Whether an import was of cells, which have no file that could be sent again. */
 export function isOfCells({ url, source }: Pick<ImportRepresentation, 'url' | 'source'>): boolean {
-  const { en, fr } = words.pasted('')
+  const { en, fr } = localize('desk.imports.pasted', { day: '' })
   return url === null && [en, fr].some((name) => source.startsWith(name))
 }
 

@@ -10,7 +10,6 @@ import type { DeskRequest } from '../../page.ts'
 import { deskList, type Column } from '../../parts/list.ts'
 import { partOfList } from '../../parts/list-query.ts'
 import { outcomeText } from './parts.ts'
-import { words } from './words.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** A page of entries, as the operations answer it. */
@@ -31,23 +30,23 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
     count: one.counts[each],
     isCurrent: outcome === each,
   }))
-  const all = { label: words.all, query: { outcome: undefined }, isCurrent: outcome === undefined }
+  const all = { label: localize('desk.imports.all'), query: { outcome: undefined }, isCurrent: outcome === undefined }
   return deskList(request, {
     ...entryListProps(found),
     path: `/imports/${one.id}/`,
     query: { outcome },
-    label: words.thing,
+    label: localize('common.title'),
     tabs: [all, ...tabs],
     columns: [
       ...firstColumns(found, request),
       {
-        label: words.outcome,
+        label: localize('desk.imports.happens'),
         cell: (entry) =>
           html`<span class="state ${entry.outcome === 'failed' && 'trash'}"
             >${request.say(one.status === 'undone' ? undoneOutcome(entry) : outcomeText(entry.outcome, isMending))}</span
           >`,
       },
-      { label: words.why, cell: (entry) => details(entry, request) },
+      { label: localize('desk.imports.why'), cell: (entry) => details(entry, request) },
     ],
   })
 }
@@ -57,7 +56,7 @@ export function entryListProps(found: EntryPage) {
   return {
     rows: found.entries,
     ...partOfList(found),
-    empty: words.noEntries,
+    empty: localize('desk.imports.noEntries'),
   }
 }
 
@@ -66,12 +65,15 @@ export function firstColumns(
   { entries }: EntryPage,
   { say, address }: DeskRequest,
 ): readonly Column<EntryRepresentation>[] {
-  const line = { label: words.line, cell: (entry: EntryRepresentation) => String(entry.line ?? '–') }
+  const line = { label: localize('desk.imports.line'), cell: (entry: EntryRepresentation) => String(entry.line ?? '–') }
   const title = ({ title: text, kind, record }: EntryRepresentation) => {
-    const shown = text || say(words.untitled)
+    const shown = text || say('common.withoutTitle')
     return html`${kind !== null && record !== null ? html`<a href="${address(`/${collections[kind]}/${record}/`)}">${shown}</a>` : shown}${kind !== null && kind !== 'event' && html` <small>${say(`desk.imports.kind.${kind}`)}</small>`}`
   }
-  return [{ label: words.thing, cell: title }, ...(entries.some((entry) => entry.line !== null) ? [line] : [])]
+  return [
+    { label: localize('common.title'), cell: title },
+    ...(entries.some((entry) => entry.line !== null) ? [line] : []),
+  ]
 }
 
 /** So many new records are named at most. */
@@ -99,8 +101,12 @@ export function newNames(created: readonly ImportEntry[], { say }: DeskRequest):
 /** What became of it when the import was taken back. */
 export function undoneOutcome({ outcome, undone }: EntryRepresentation) {
   if (!['created', 'changed', 'removed'].includes(outcome)) return localize(`desk.imports.outcome.${outcome}`)
-  if (undone !== null) return words.staying
-  return outcome === 'changed' ? words.before : outcome === 'removed' ? words.back : words.trash
+  if (undone !== null) return localize('desk.imports.staying')
+  return outcome === 'changed'
+    ? localize('desk.imports.before')
+    : outcome === 'removed'
+      ? localize('desk.imports.back')
+      : localize('desk.imports.outcome.removed')
 }
 
 function details(entry: EntryRepresentation, request: DeskRequest): Html {
@@ -114,8 +120,8 @@ function details(entry: EntryRepresentation, request: DeskRequest): Html {
   if (!reason && !undone && kept.length === 0 && (outcome !== 'changed' || changed.length === 0)) return html`–`
   const named = (members: readonly string[]) => members.map((each) => say(entryFieldLabel(each, entry))).join(', ')
   return html`${reason && html`${reasonWithLabels(reason, entry, request)} `}
-  ${outcome === 'changed' && changed.length > 0 && html`${say(words.changes)} ${named(changed)}. `}
-  ${kept.length > 0 && html`${say(words.keeps)} ${named(kept)}. `} ${warned.join(' ')} ${undone}`
+  ${outcome === 'changed' && changed.length > 0 && html`${say('desk.imports.changes')} ${named(changed)}. `}
+  ${kept.length > 0 && html`${say('desk.imports.keeps')} ${named(kept)}. `} ${warned.join(' ')} ${undone}`
 }
 
 function entryTime(start: string, { all_day: allDay }: EntryRepresentation, { say, language }: DeskRequest): string {

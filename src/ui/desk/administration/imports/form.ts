@@ -12,7 +12,7 @@ import { fieldText } from '../../forms/labels.ts'
 import { notePart, type Part } from '../../forms/part.ts'
 import { sentFile, sentVerbatim } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
-import { statusWords, words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 type Settings = Partial<Pick<SourceRepresentation, 'status' | 'language' | 'time_zone'>>
 
@@ -27,7 +27,7 @@ interface ImportFormValues extends Settings {
 const filePart: Part<ImportFormValues> = {
   names: ['file', 'cells'],
   draw: (request, { cells: before }) => {
-    const problem = request.refusal && sentFile(request) ? request.say(words.lost) : undefined
+    const problem = request.refusal && sentFile(request) ? request.say('desk.imports.lost') : undefined
     const file = labelled(
       request,
       { name: 'file', ...fieldText('file', 'source'), problem },
@@ -35,8 +35,8 @@ const filePart: Part<ImportFormValues> = {
     )
     const cells = textArea(request, {
       name: 'cells',
-      label: words.cells,
-      hint: words.cellsHint,
+      label: localize('desk.imports.cells'),
+      hint: localize('desk.imports.cellsHint'),
       value: before,
       rows: before === undefined ? 5 : 12,
       attributes: html`wrap="off" spellcheck="false"
@@ -55,14 +55,17 @@ const filePart: Part<ImportFormValues> = {
 const accepted = '.xlsx,.xlsm,.ods,.csv,.tsv,.txt,.ics,.json,.jsonl,.html'
 
 function pasted(cells: string, { say, context }: DeskRequest): Upload {
-  const filename = say(words.pasted(context.today().toString()))
+  const filename = say('desk.imports.pasted', { day: context.today().toString() })
   return { bytes: Buffer.from(cells), filename, mimeType: 'text/tab-separated-values' }
 }
 
 const template = notePart<ImportFormValues>(
   ({ say, context }) =>
-    html`<p><a href="${apiUrl(context.links, '/imports/template.csv')}">${say(words.template)}</a></p>`,
+    html`<p><a href="${apiUrl(context.links, '/imports/template.csv')}">${say('desk.imports.template')}</a></p>`,
 )
+
+/** What new records may be, in the order of the choice. */
+const createdStatuses = ['publish', 'draft', 'pending', 'private'] as const
 
 /** What sources and imports are asked in the same way; an address without its beginning has one. */
 export const sharedSettings = {
@@ -74,7 +77,7 @@ export const sharedSettings = {
   },
   status: {
     value: ({ status }) => status ?? 'publish',
-    options: ({ say }) => new Map(Object.entries(statusWords).map(([status, text]) => [status, say(text)])),
+    options: ({ say }) => new Map(createdStatuses.map((status) => [status, say(`desk.imports.status.${status}`)])),
   },
   language: {
     value: (held, request) => held.language ?? request.language,
@@ -96,7 +99,7 @@ export const importForm = formOf({
     {
       frame: (content, { say, refusal }) =>
         html`<details ${refusal && html`open`}>
-          <summary>${say(words.options)}</summary>
+          <summary>${say('common.more')}</summary>
           ${content}
         </details>`,
       parts: ['status', 'language', 'time_zone', 'username', 'password'],
@@ -105,13 +108,13 @@ export const importForm = formOf({
   without: ['format', 'dry_run', 'mapping', 'date_order'],
   settings: {
     ...sharedSettings,
-    url: { ...sharedSettings.url, label: words.url, value: () => '' },
+    url: { ...sharedSettings.url, label: localize('desk.imports.url'), value: () => '' },
     source: {
       control: 'choice',
       isShown: ({ sources }: ImportFormValues) => sources.size > 0,
       value: (_held, { query }) => query['as'],
       options: ({ say }, { sources }) =>
-        new Map([['', say(words.notSame)], ...[...sources].map((each) => [each, each] as const)]),
+        new Map([['', say('desk.imports.notSame')], ...[...sources].map((each) => [each, each] as const)]),
     },
   },
 })

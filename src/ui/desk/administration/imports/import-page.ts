@@ -14,8 +14,7 @@ import { importNow, mendingOf, mendingPart, tryAgain } from './mending.ts'
 import { entryList, newIn, newNames } from './entries.ts'
 import { againPath } from './new-page.ts'
 import { isDouble } from './rows-part.ts'
-import { countsText, itemPath, importName } from './parts.ts'
-import { statusWords, words } from './words.ts'
+import { countsText, failedEntriesText, itemPath, importName } from './parts.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** One import: its preview, how far it is, or what it brought, with what was refused and why. */
@@ -42,7 +41,7 @@ export const importPage = deskPage({
   render: ({ one, found, created, newOnes, mending }, request) => {
     const { say } = request
     return html`<p class="lead">
-        <span class="state">${say(one.dry_run ? words.preview : `desk.imports.states.${one.status}`)}</span>
+        <span class="state">${say(one.dry_run ? 'common.preview' : `desk.imports.states.${one.status}`)}</span>
         ${siteTimeElement(one.created_utc, request)}
       </p>
       ${
@@ -64,7 +63,7 @@ export const importPage = deskPage({
     draft: async (request) => importNow(request, 'draft'),
     discard: async ({ perform, path }) => {
       await perform(cancelImport, { path: itemPath({ path }) })
-      return { to: '/imports/', message: words.discarded }
+      return { to: '/imports/', message: localize('desk.imports.discarded') }
     },
     cancel: async ({ perform, path }) => {
       const { body } = await perform(cancelImport, { path: itemPath({ path }) })
@@ -76,7 +75,7 @@ export const importPage = deskPage({
 /** Enter in a cell presses the first button of the form, so it must not import. */
 function hiddenButton({ say }: DeskRequest): Html {
   return html`<button class="hidden" name="action" value="again" tabindex="-1" aria-hidden="true">
-    ${say(words.checkAgain)}
+    ${say('desk.imports.checkAgain')}
   </button>`
 }
 
@@ -95,8 +94,10 @@ function isUnderWay({ status }: ImportRepresentation): boolean {
 }
 
 function importProgressText({ status, position, dry_run }: ImportRepresentation, { say }: DeskRequest): string {
-  if (status === 'undoing' || status === 'queued') return say(status === 'undoing' ? words.undoing : words.waits)
-  return say((dry_run ? words.reads : words.writes)(position))
+  if (status === 'undoing' || status === 'queued')
+    return say(status === 'undoing' ? 'desk.imports.undoing' : 'desk.imports.waits')
+  const count = position
+  return dry_run ? say('desk.imports.reads', { count }) : say('desk.imports.writes', { count })
 }
 
 function importProgressSection(one: ImportRepresentation, request: DeskRequest): Html {
@@ -104,8 +105,8 @@ function importProgressSection(one: ImportRepresentation, request: DeskRequest):
   return html`<section class="card">
     <p role="status" data-progress="${address(`/imports/${one.id}/progress/`)}">${importProgressText(one, request)}</p>
     <div class="tools">
-      <a class="button quiet" href="${address(`/imports/${one.id}/`)}">${say(words.again)}</a>
-      ${one.status !== 'undoing' && form(request, submitButton(request, words.cancel, 'cancel', 'grave'))}
+      <a class="button quiet" href="${address(`/imports/${one.id}/`)}">${say('desk.imports.again')}</a>
+      ${one.status !== 'undoing' && form(request, submitButton(request, localize('desk.imports.cancel'), 'cancel', 'grave'))}
     </div>
   </section>`
 }
@@ -131,42 +132,43 @@ function importOutcome(
   const canRun = isTrial && status === 'done' && isReady(one, request)
   const isEnded = ['done', 'failed', 'cancelled'].includes(status)
   const isOver = !isTrial && status === 'done'
+  const refused = isMending ? '#to-correct' : address(`/imports/${one.id}/?outcome=failed`)
   const link = (path: string, text: string, style = 'quiet') =>
     html`<a class="button ${style}" href="${address(path)}">${text}</a>`
   const title =
     status === 'cancelled'
-      ? localize('desk.imports.states.cancelled')
+      ? 'desk.imports.states.cancelled'
       : status === 'failed'
-        ? words.failed
+        ? 'desk.imports.failed'
         : isTrial
-          ? words.trialTitle
+          ? 'desk.imports.trialTitle'
           : status === 'undone'
-            ? words.undoneTitle
-            : words.doneTitle
+            ? 'desk.imports.undoneTitle'
+            : 'desk.imports.doneTitle'
   return html`<section class="card">
     <h2>${say(title)}</h2>
     ${one.error !== null && html`<p><strong>${one.error}</strong></p>`}
-    ${status === 'cancelled' && html`<p>${say(words.wasCancelled)}</p>`}
-    ${status === 'undone' && html`<p>${say(words.undone)}</p>`}
-    ${isOver && events.created > 0 && (created === 'publish' || created === 'draft') && html`<p>${say(words.arrived(created, events.created))} <a href="${address(`/events/?status=${created}`)}">${say(words.seeThem)}</a></p>`}
-    <p>${say(words.brought)} – ${countsText(events, request, isMending)}</p>
-    ${hasOthers && html`<p>${say(words.others)} – ${countsText(others, request)}</p>`}
+    ${status === 'cancelled' && html`<p>${say('desk.imports.wasCancelled')}</p>`}
+    ${status === 'undone' && html`<p>${say('desk.imports.undone')}</p>`}
+    ${isOver && events.created > 0 && (created === 'publish' || created === 'draft') && html`<p>${say(`desk.imports.arrived.${created}`, { count: events.created })} <a href="${address(`/events/?status=${created}`)}">${say('desk.imports.seeThem')}</a></p>`}
+    <p>${say('common.events')} – ${countsText(events, request, isMending)}</p>
+    ${hasOthers && html`<p>${say('desk.imports.others')} – ${countsText(others, request)}</p>`}
     ${isTrial && newNames(newOnes, request)}
     ${
       counts.failed > 0 &&
       html`<p>
-        ${say(isMending ? words.refusedBelow(counts.failed) : failedEntriesText(one))}
-        <a href="${isMending ? '#to-correct' : address(`/imports/${one.id}/?outcome=failed`)}">${say(words.which)}</a>
+        ${say(failedEntriesText(one, isMending))}
+        <a href="${refused}">${say('desk.imports.which')}</a>
       </p>`
     }
-    ${canRun && events.created > 0 && isStatusWord(created) && html`<p><strong>${say(words.will(created, events.created))}</strong></p>`}
-    ${isTrial && status === 'done' && !canRun && html`<p>${say(hasNews(one) ? words.tooOld : words.nothing)}</p>`}
+    ${canRun && events.created > 0 && created !== null && created !== 'future' && html`<p><strong>${say(`desk.imports.will.${created}`, { count: events.created })}</strong></p>`}
+    ${isTrial && status === 'done' && !canRun && html`<p>${say(hasNews(one) ? 'desk.imports.tooOld' : 'desk.imports.nothing')}</p>`}
     <div class="tools">
       ${canRun && runButtons(events.created > 0 ? created : null, request)}
-      ${url === null && (isTrial || counts.failed > 0) && link(againPath(one), say(isOfCells(one) ? words.correctCells : words.another))}
-      ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say(words.follow))}
-      ${isTrial && isEnded && status !== 'cancelled' && submitButton(request, words.discard, 'discard', 'grave')}
-      ${!isTrial && isEnded && link(`/imports/${one.id}/undo/`, say(words.undo), 'grave')}
+      ${url === null && (isTrial || counts.failed > 0) && link(againPath(one), say(isOfCells(one) ? 'desk.imports.correctCells' : 'desk.imports.another'))}
+      ${isTrial && url !== null && status === 'done' && link(`/sources/new/?url=${encodeURIComponent(url)}`, say('desk.imports.follow'))}
+      ${isTrial && isEnded && status !== 'cancelled' && submitButton(request, localize('desk.imports.discard'), 'discard', 'grave')}
+      ${!isTrial && isEnded && link(`/imports/${one.id}/undo/`, say('desk.imports.undo'), 'grave')}
     </div>
   </section>`
 }
@@ -174,21 +176,11 @@ function importOutcome(
 /** Events that are new are published, or kept as drafts, whichever way the preview was asked for; `null`: none is new. */
 function runButtons(created: ImportOptions['status'], request: DeskRequest): Html {
   if (created === 'draft')
-    return html`${submitButton(request, words.runDraft, 'run')}
-    ${submitButton(request, words.runPublish, 'publish', 'quiet')}`
-  if (created !== 'publish') return submitButton(request, words.run, 'run')
-  return html`${submitButton(request, words.runPublish, 'run')}
-  ${submitButton(request, words.runDraft, 'draft', 'quiet')}`
-}
-
-function isStatusWord(status: ImportOptions['status']): status is keyof typeof statusWords {
-  return status !== null && status in statusWords
-}
-
-function failedEntriesText(one: ImportRepresentation) {
-  const { failed } = one.counts
-  if (isOfCells(one)) return (one.dry_run ? words.refusedCells : words.refusedCellsDone)(failed)
-  return (one.dry_run ? words.refused : words.refusedDone)(failed)
+    return html`${submitButton(request, localize('desk.imports.runDraft'), 'run')}
+    ${submitButton(request, localize('desk.imports.runPublish'), 'publish', 'quiet')}`
+  if (created !== 'publish') return submitButton(request, localize('desk.imports.run'), 'run')
+  return html`${submitButton(request, localize('desk.imports.runPublish'), 'run')}
+  ${submitButton(request, localize('desk.imports.runDraft'), 'draft', 'quiet')}`
 }
 
 function hasNews({ counts }: ImportRepresentation): boolean {

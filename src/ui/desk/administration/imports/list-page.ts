@@ -6,12 +6,12 @@ import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
 import { partOfList, placeInList } from '../../parts/list-query.ts'
 import { countsText, importName } from './parts.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** What was imported, and what each import brought, newest first. */
 export const importsPage = deskPage({
   path: '/imports/',
-  navigation: { group: 'import', name: words.imports, sign: 'arrow-down-tray' },
+  navigation: { group: 'import', name: localize('desk.imports.imports'), sign: 'arrow-down-tray' },
   permit: permits('import'),
   load: async ({ perform, query }) => {
     const { source = '0' } = query
@@ -19,34 +19,38 @@ export const importsPage = deskPage({
     const { body } = await perform(listImports, { parameters: { per_page: 50, ...of, ...placeInList(query) } })
     return { ...body, source }
   },
-  title: (_found, { say }) => say(words.imports),
-  tools: (_found, { say, address }) => html`<a class="button" href="${address('/imports/new/')}">${say(words.add)}</a>`,
+  title: (_found, { say }) => say('desk.imports.imports'),
+  tools: (_found, { say, address }) =>
+    html`<a class="button" href="${address('/imports/new/')}">${say('common.importEvents')}</a>`,
   render: (found, request) => {
     const { say, address } = request
     const { source } = found
     return deskList(request, {
       path: '/imports/',
       query: { source: source === '0' ? undefined : source },
-      label: words.imports,
+      label: localize('desk.imports.imports'),
       tabs: [
-        { label: words.byHand, query: { source: undefined }, isCurrent: source === '0' },
-        { label: words.all, query: { source: 'all' }, isCurrent: source === 'all' },
+        { label: localize('desk.imports.byHand'), query: { source: undefined }, isCurrent: source === '0' },
+        { label: localize('desk.imports.all'), query: { source: 'all' }, isCurrent: source === 'all' },
       ],
       columns: [
-        { label: words.what, cell: (one) => html`<a href="${address(`/imports/${one.id}/`)}">${importName(one)}</a>` },
-        { label: words.when, cell: ({ created_utc: utc }) => siteTimeElement(utc, request) },
         {
-          label: words.state,
+          label: localize('desk.imports.what'),
+          cell: (one) => html`<a href="${address(`/imports/${one.id}/`)}">${importName(one)}</a>`,
+        },
+        { label: localize('common.when'), cell: ({ created_utc: utc }) => siteTimeElement(utc, request) },
+        {
+          label: localize('common.state'),
           cell: ({ status, dry_run: isTrial }) =>
             html`<span class="state ${status === 'failed' && 'trash'}"
-              >${say(isTrial && status === 'done' ? words.preview : `desk.imports.states.${status}`)}</span
+              >${say(isTrial && status === 'done' ? 'common.preview' : `desk.imports.states.${status}`)}</span
             >`,
         },
-        { label: words.brought, cell: ({ counts_of_events: counts }) => countsText(counts, request) },
+        { label: localize('common.events'), cell: ({ counts_of_events: counts }) => countsText(counts, request) },
       ],
       rows: found.imports,
       ...partOfList(found),
-      empty: words.none,
+      empty: localize('desk.imports.none'),
     })
   },
 })

@@ -8,7 +8,7 @@ import type { DeskRequest } from '../../page.ts'
 import { itemPath } from './parts.ts'
 import { doublesPart, mendPart, rowsToMend, sentRows } from './rows-part.ts'
 import { columnName, columnsPart, sentColumns } from './table-part.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** A trial of a table of which columns can be chosen and cells mended, without the file. */
 export interface Mending {
@@ -56,7 +56,8 @@ export function mendingPart(mending: Mending, request: DeskRequest): Html {
   return html`<section class="card">
     ${readingNotes(mending, request)} ${columnsPart(table, isAsked, request)}
     ${mendPart({ rows, table, refused, most: asksColumns ? 3 : undefined }, request)}
-    ${doublesPart(rows, reading, request)} ${submitButton(request, words.checkAgain, 'again', 'quiet')}
+    ${doublesPart(rows, reading, request)}
+    ${submitButton(request, localize('desk.imports.checkAgain'), 'again', 'quiet')}
   </section>`
 }
 
@@ -93,7 +94,7 @@ async function runWith(
   { perform, path }: DeskRequest,
 ) {
   const { body } = await perform(runImport, { path: itemPath({ path }), parameters })
-  return { to: `/imports/${body.id}/?checked=1`, message: words.begun }
+  return { to: `/imports/${body.id}/?checked=1`, message: localize('desk.imports.begun') }
 }
 
 /** What the form says of the table, and whether the preview was made of anything else. */

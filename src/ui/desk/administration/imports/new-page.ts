@@ -7,7 +7,7 @@ import { deskPage, type DeskRequest } from '../../page.ts'
 import type { EntryRepresentation, ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { cellsAgain, isOfCells } from './cells.ts'
 import { importForm } from './form.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** Sends a file, or names an address, of which a preview is made first. */
 export const newImportPage = deskPage({
@@ -28,21 +28,21 @@ export const newImportPage = deskPage({
       ...(timeZone !== undefined && { time_zone: timeZone }),
     }
   },
-  title: (_held, { say }) => say(words.add),
+  title: (_held, { say }) => say('common.importEvents'),
   render: (held, request) =>
-    html`<p class="lead">${request.say(words.lead)}</p>
+    html`<p class="lead">${request.say('desk.imports.lead')}</p>
       <section class="card ${held.cells === undefined ? 'narrow' : 'pasted'}">
         ${held.wrong.length > 0 && wrongRows(held.wrong, request)}
-        ${form(request, html`${importForm.draw(request, held)} ${submitButton(request, words.show)}`, { upload: true })}
+        ${form(request, html`${importForm.draw(request, held)} ${submitButton(request, localize('common.showPreview'))}`, { upload: true })}
       </section>`,
   actions: {
     save: async (request) => {
       const { file, source, url, username, password, ...options } = importForm.read(request)
       if (file === undefined && url === undefined)
-        throw new Invalid([issue('file', 'rest_import_no_data', words.needed)])
+        throw new Invalid([issue('file', 'rest_import_no_data', localize('desk.imports.needed'))])
       const from = file === undefined ? { url, username, password } : { file, source }
       const { body } = await request.perform(createImport, { parameters: { ...options, ...from, dry_run: true } })
-      return { to: `/imports/${body.id}/`, message: words.begun }
+      return { to: `/imports/${body.id}/`, message: localize('desk.imports.begun') }
     },
   },
 })
@@ -51,12 +51,12 @@ export const newImportPage = deskPage({
 const maxWrong = 20
 
 function wrongRows(wrong: readonly EntryRepresentation[], { say }: DeskRequest) {
-  return html`<h2>${say(words.toCorrect)}</h2>
+  return html`<h2>${say('desk.imports.toCorrect')}</h2>
     <ul>
       ${wrong.map(
         ({ line, title, reason }) =>
           html`<li>
-            ${line !== null && `${say(words.line)} ${line}`} ${title && html`<strong>${title}</strong>`}
+            ${line !== null && `${say('desk.imports.line')} ${line}`} ${title && html`<strong>${title}</strong>`}
             ${reason && html`<br />${reason}`}
           </li>`,
       )}

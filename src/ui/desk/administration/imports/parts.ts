@@ -3,6 +3,7 @@ import { definitionOf, type Localized } from '../../../../i18n/language.ts'
 import type { ImportRepresentation } from '../../../../resources/imports/representation.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { DeskRequest } from '../../page.ts'
+import { isOfCells } from './cells.ts'
 
 /** The path of an operation on one import or source. */
 export function itemPath({ path }: Pick<DeskRequest, 'path'>): { readonly id: string | undefined } {
@@ -28,4 +29,15 @@ export function countsText(
   const { colon } = definitionOf(language)
   const told = outcomes.filter((each) => counts[each] > 0)
   return told.map((each) => `${say(outcomeText(each, isMending))}${colon} ${counts[each]}`).join(', ') || '–'
+}
+
+/** How many were refused; `isMending`: they can be corrected on the page. */
+export function failedEntriesText(one: ImportRepresentation, isMending: boolean): Localized {
+  const count = one.counts.failed
+  if (isMending) return localize('desk.imports.refusedBelow', { count })
+  if (isOfCells(one))
+    return one.dry_run
+      ? localize('desk.imports.refusedCells', { count })
+      : localize('desk.imports.refusedCellsDone', { count })
+  return one.dry_run ? localize('desk.imports.refused', { count }) : localize('desk.imports.refusedDone', { count })
 }

@@ -6,7 +6,6 @@ import { hidden } from '../../forms/controls.ts'
 import { sentList, sentText, textToShow } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { fieldOptions } from './table-part.ts'
-import { words } from './words.ts'
 
 /** So many rows are mended, or ticked away, at once. */
 const maxRows = 50
@@ -41,7 +40,7 @@ export function mendPart({ rows, table, refused, most: shownMost }: RefusedRows,
   const used = table.columns.flatMap((column, index) => (column.field === '' ? [] : [{ ...column, index }]))
   return (
     mendable.length > 0 &&
-    html`<h3 id="to-correct">${say(words.toCorrect)}</h3>
+    html`<h3 id="to-correct">${say('desk.imports.toCorrect')}</h3>
       ${shown.map(
         (entry, row) =>
           html`<fieldset class="mended">
@@ -52,7 +51,7 @@ export function mendPart({ rows, table, refused, most: shownMost }: RefusedRows,
             </div>
           </fieldset>`,
       )}
-      ${others > 0 && html`<p>${say(words.moreLikeThese(others))}</p>`}`
+      ${others > 0 && html`<p>${say('desk.imports.moreLikeThese', { count: others })}</p>`}`
   )
 }
 
@@ -65,7 +64,7 @@ export function doublesPart(
   const equal = rows.filter(isDouble)
   return (
     (equal.length > 0 || doubles.length > 0) &&
-    html`<h3>${request.say(words.equalRows)}</h3>
+    html`<h3>${request.say('desk.imports.equalRows')}</h3>
       <ul class="plain">
         ${equal.map((row) => doubleBox(row.line ?? 0, request.say(leaveOut(row)), true))}
         ${doubles.map((line) => doubleBox(line, request.say(localize('desk.imports.leaveOutLine', { line })), false))}
@@ -143,5 +142,5 @@ function cellField(request: DeskRequest, entry: ImportEntry, { label, field, ind
 }
 
 function rowLabel({ line, title }: ImportEntry, { say }: DeskRequest): string {
-  return `${say(words.line)} ${line ?? ''}${title && `, ${title}`}`
+  return `${say('desk.imports.line')} ${line ?? ''}${title && `, ${title}`}`
 }

@@ -5,16 +5,15 @@ import { html, type Html } from '../../../kit/html.ts'
 import { submitButton, radioField } from '../../forms/controls.ts'
 import { sentText, textToShow } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
-import { words } from './words.ts'
 
 /** The columns of a table with their first values, each with the field that it is read as, to be chosen anew. */
 export function columnsPart(table: TableShape, isOpen: boolean, request: DeskRequest): Html {
   const { say } = request
   const passed = table.columns.filter(({ heading, field }) => field === '' && heading !== '')
-  return html`${passed.length > 0 && html`<p>${say(words.passedOverColumns(passed.map(({ heading }) => heading).join(', ')))}</p>`}
+  return html`${passed.length > 0 && html`<p>${say('desk.imports.passedOverColumns', { names: passed.map(({ heading }) => heading).join(', ') })}</p>`}
     <details ${isOpen && html`open`}>
-      <summary>${say(words.columns)}</summary>
-      <p>${say(words.columnsLead)}</p>
+      <summary>${say('desk.imports.columns')}</summary>
+      <p>${say('desk.imports.columnsLead')}</p>
       <ul class="table-columns">
         ${table.columns.map((_, index) => columnItem(table, index, request))}
       </ul>
@@ -22,15 +21,15 @@ export function columnsPart(table: TableShape, isOpen: boolean, request: DeskReq
         table.isOrderOpen &&
         radioField(request, {
           name: 'order',
-          label: words.order,
+          label: localize('desk.imports.order'),
           value: table.dateOrder,
           options: new Map([
-            ['day', say(words.dayFirst)],
-            ['month', say(words.monthFirst)],
+            ['day', say('desk.imports.dayFirst')],
+            ['month', say('desk.imports.monthFirst')],
           ]),
         })
       }
-      ${submitButton(request, words.readColumns, 'again')}
+      ${submitButton(request, localize('desk.imports.readColumns'), 'again')}
     </details>`
 }
 
@@ -51,7 +50,7 @@ function columnItem({ columns, rows }: TableShape, index: number, request: DeskR
     <span class="hint">${values.slice(0, maxValues).join(' · ')}</span>
     <select id="${name}" name="${name}">
       ${fields.get(true)?.map(option)}
-      <optgroup label="${say(words.options)}">${fields.get(false)?.map(option)}</optgroup>
+      <optgroup label="${say('common.more')}">${fields.get(false)?.map(option)}</optgroup>
     </select>
   </li>`
 }
@@ -82,5 +81,8 @@ export function sentColumns({ columns: shown, by, dateOrder }: TableShape, reque
 
 /** The fields of a table by their names. */
 export function fieldOptions({ say }: DeskRequest): ReadonlyMap<string, string> {
-  return new Map([['', say(words.passedOver)], ...tableFieldNames.map(([name, text]) => [name, say(text)] as const)])
+  return new Map([
+    ['', say('desk.imports.passedOver')],
+    ...tableFieldNames.map(([name, text]) => [name, say(text)] as const),
+  ])
 }

@@ -8,7 +8,7 @@ import { deskList } from '../../parts/list.ts'
 import { placeInList } from '../../parts/list-query.ts'
 import { entryListProps, firstColumns, undoneOutcome } from './entries.ts'
 import { itemPath, importName } from './parts.ts'
-import { words } from './words.ts'
+import { localize } from '../../../../texts/text.ts'
 
 /** What taking an import back would do, and doing it. */
 export const importUndoPage = deskPage({
@@ -20,33 +20,33 @@ export const importUndoPage = deskPage({
     const parameters = { per_page: 50, ...placeInList(query) }
     return { one, found: (await perform(listUndo, { ...sent, parameters })).body }
   },
-  title: (_found, { say }) => say(words.undoTitle),
+  title: (_found, { say }) => say('desk.imports.undoTitle'),
   render: ({ one, found }, request) => {
     const { say } = request
     return html`<p class="lead"><strong>${importName(one)}</strong></p>
       <section class="card">
-        <p>${say(words.undoLead)}</p>
-        ${form(request, submitButton(request, words.undoNow, 'save', 'grave'))}
+        <p>${say('desk.imports.undoLead')}</p>
+        ${form(request, submitButton(request, localize('desk.imports.undoNow'), 'save', 'grave'))}
       </section>
       ${deskList(request, {
         ...entryListProps(found),
         path: `/imports/${one.id}/undo/`,
         query: {},
-        label: words.thing,
+        label: localize('common.title'),
         columns: [
           ...firstColumns(found, request),
           {
-            label: words.outcome,
+            label: localize('desk.imports.happens'),
             cell: (entry) => html`<span class="state">${say(undoneOutcome(entry))}</span>`,
           },
-          { label: words.why, cell: ({ undone }) => undone ?? '–' },
+          { label: localize('desk.imports.why'), cell: ({ undone }) => undone ?? '–' },
         ],
       })}`
   },
   actions: {
     save: async ({ perform, path }) => {
       const { body } = await perform(undoImport, { path: itemPath({ path }) })
-      return { to: `/imports/${body.id}/`, message: words.undoBegun }
+      return { to: `/imports/${body.id}/`, message: localize('desk.imports.undoing') }
     },
   },
 })

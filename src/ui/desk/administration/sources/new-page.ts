@@ -4,7 +4,6 @@ import { createSource } from '../../../../resources/sources/operations.ts'
 import { html } from '../../../kit/html.ts'
 import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest, type ActionResult } from '../../page.ts'
-import { words as importWords } from '../imports/words.ts'
 import { sourceForm } from './form.ts'
 import { checkReadable, isUnreadable } from './reading.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -38,7 +37,7 @@ export const newSourcePage = deskPage({
     preview: async (request) => {
       const { every: _every, ...options } = sourceForm.read(request)
       const { body } = await request.perform(createImport, { parameters: { ...options, dry_run: true } })
-      return { to: `/imports/${body.id}/`, message: importWords.begun }
+      return { to: `/imports/${body.id}/`, message: localize('desk.imports.begun') }
     },
   },
 })
