@@ -40,13 +40,24 @@ export function dataAttribute(element: HTMLElement, name: string): string {
   return value
 }
 
+/** A new element with its properties and its content. */
+export function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...content)
+  return made
+}
+
 /** A button that sends nothing. */
 export function actionButton(label: string, className: string, press: () => void): HTMLButtonElement {
-  const made = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label })
+  const made = create('button', { type: 'button', className }, label)
   made.addEventListener('click', press)
   return made
 }
 
 export function paragraph(text: string, className = ''): HTMLParagraphElement {
-  return Object.assign(document.createElement('p'), { textContent: text, className })
+  return create('p', { className }, text)
 }

@@ -1,6 +1,7 @@
 // Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page, “?” shows the keys.
-import { all, closest, dataAttribute, maybe } from '../dom.ts'
+import { all, closest, create, dataAttribute, maybe } from '../dom.ts'
 import { foldText } from '../fold.ts'
+import { readJson } from '../json.ts'
 import { foldSections, showCurrentSection } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 
@@ -21,10 +22,9 @@ if (opener) {
 }
 
 function watchOpener(opener: HTMLButtonElement): void {
-  const dialog = Object.assign(document.createElement('dialog'), { className: 'commands' })
-  const field = Object.assign(document.createElement('input'), { type: 'text', autocomplete: 'off' })
-  const list = Object.assign(document.createElement('ul'), { id: 'commands' })
-  const status = Object.assign(document.createElement('p'), { className: 'hidden' })
+  const field = create('input', { type: 'text', autocomplete: 'off' })
+  const list = create('ul', { id: 'commands' })
+  const status = create('p', { className: 'hidden' })
   for (const [name, value] of [
     ['role', 'combobox'],
     ['aria-label', dataAttribute(opener, 'label')],
@@ -37,8 +37,8 @@ function watchOpener(opener: HTMLButtonElement): void {
   list.setAttribute('role', 'listbox')
   list.setAttribute('aria-label', dataAttribute(opener, 'label'))
   status.setAttribute('role', 'status')
+  const dialog = create('dialog', { className: 'commands' }, field, list, status)
   dialog.setAttribute('aria-label', dataAttribute(opener, 'label'))
-  dialog.append(field, list, status)
   document.body.append(dialog)
   opener.hidden = false
 
@@ -89,12 +89,8 @@ function watchOpener(opener: HTMLButtonElement): void {
     const asked = turn
     const text = field.value.trim()
     if (text.length < 2) return
-    const answer = await fetch(
-      `${dataAttribute(opener, 'commands')}?${new URLSearchParams({ text }).toString()}`,
-    ).catch(() => undefined)
-    if (!answer?.ok) return
-    const { found } = (await answer.json()) as { readonly found: readonly Command[] }
-    if (asked === turn) showCommands([...pagesFor(text), ...found])
+    const answer = await readJson<{ readonly found: readonly Command[] }>(dataAttribute(opener, 'commands'), { text })
+    if (answer && asked === turn) showCommands([...pagesFor(text), ...answer.found])
   }
 
   function pagesFor(text: string): readonly Command[] {
@@ -114,11 +110,10 @@ function watchOpener(opener: HTMLButtonElement): void {
   function showCommands(commands: readonly Command[]): void {
     list.replaceChildren(
       ...commands.map(({ name, detail, address }, index) => {
-        const item = Object.assign(document.createElement('li'), { id: `command-${index}` })
+        const link = create('a', { href: address, tabIndex: -1 }, name)
+        if (detail !== '') link.append(' ', create('small', {}, detail))
+        const item = create('li', { id: `command-${index}` }, link)
         item.setAttribute('role', 'option')
-        const link = Object.assign(document.createElement('a'), { href: address, tabIndex: -1, textContent: name })
-        if (detail !== '') link.append(' ', Object.assign(document.createElement('small'), { textContent: detail }))
-        item.append(link)
         return item
       }),
     )

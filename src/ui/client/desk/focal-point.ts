@@ -1,5 +1,5 @@
 // The focal point of a picture: a click on the picture sets it, and a mark shows where it is.
-import { all, maybe, one } from '../dom.ts'
+import { all, create, maybe, one } from '../dom.ts'
 import { announceInput } from '../form.ts'
 
 interface Point {
@@ -18,8 +18,8 @@ export function takeFocalPoint(shown: HTMLImageElement): Point {
 function focalPointControl(fields: HTMLElement, shown: HTMLImageElement): Point {
   const x = one('[name=focal_x]', HTMLInputElement, fields)
   const y = one('[name=focal_y]', HTMLInputElement, fields)
-  const frame = Object.assign(document.createElement('span'), { className: 'focal-frame' })
-  const mark = Object.assign(document.createElement('span'), { className: 'focal-mark' })
+  const mark = create('span', { className: 'focal-mark' })
+  const frame = create('span', { className: 'focal-frame' })
   shown.replaceWith(frame)
   frame.append(shown, mark)
   for (const hint of all('[data-scripted]', HTMLElement, fields)) hint.hidden = false

@@ -1,5 +1,5 @@
-import { one, paragraph } from '../dom.ts'
-import { parsePage } from '../json.ts'
+import { create, one, paragraph } from '../dom.ts'
+import { readPage } from '../json.ts'
 
 /** The form of the page that a link leads to, and where a problem with it is told. */
 interface DialogForm {
@@ -9,15 +9,10 @@ interface DialogForm {
 
 /** Shows the form of the page behind a link in a dialog, with the heading of that page; follows the link where it has none. */
 export async function showForm(link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<DialogForm | undefined> {
-  const answer = await fetch(link.href).catch(() => undefined)
-  if (!answer?.ok || answer.redirected) {
-    location.assign(link.href)
-    return undefined
-  }
-  const page = await parsePage(answer)
+  const page = await readPage(link.href, link.href)
+  if (!page) return undefined
   const inside = one('main .narrow', HTMLElement, page)
-  const heading = document.createElement('h2')
-  Object.assign(heading, { textContent: one('h1', HTMLElement, page).textContent, id: `${dialog.id}-title` })
+  const heading = create('h2', { id: `${dialog.id}-title` }, one('h1', HTMLElement, page).textContent)
   const problem = paragraph('', 'problem')
   problem.setAttribute('role', 'alert')
   dialog.replaceChildren(heading, problem, inside)

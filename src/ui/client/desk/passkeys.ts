@@ -1,5 +1,5 @@
 // Passkeys: asks the authenticator, and sends its answer with the form. Browsers without them keep to passwords.
-import { dataAttribute, maybe, one } from '../dom.ts'
+import { create, dataAttribute, maybe, one } from '../dom.ts'
 import { textEntries, requireField } from '../form.ts'
 
 type Creation = PublicKeyCredentialCreationOptionsJSON
@@ -94,7 +94,7 @@ function enhancePasskeys(box: HTMLElement): void {
 
   function hand(action: string, found: PublicKeyCredential): void {
     requireField(form, 'answer').value = JSON.stringify(found.toJSON())
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'action', value: action }))
+    form.append(create('input', { type: 'hidden', name: 'action', value: action }))
     form.submit()
   }
 }

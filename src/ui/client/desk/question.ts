@@ -1,7 +1,7 @@
 // The filters of a view or a webhook: what they find is told while they are chosen, and the query follows the fields, or the fields the query.
-import { all, dataAttribute, maybe, one } from '../dom.ts'
+import { all, create, dataAttribute, maybe, one } from '../dom.ts'
 import { textEntries, requireField, isControl } from '../form.ts'
-import { readJson } from '../json.ts'
+import { latestJson } from '../json.ts'
 import type { QuestionTold } from '../../desk/administration/questions/answer.ts'
 
 /** Milliseconds after the last key. */
@@ -9,7 +9,7 @@ const pause = 400
 
 const place = one('[data-question]', HTMLElement)
 const form = maybe('form:has([data-question])', HTMLFormElement)
-let turn = 0
+const readTold = latestJson()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 if (form) {
@@ -22,22 +22,18 @@ if (form) {
 }
 
 async function askQuestion(form: HTMLFormElement, isQuery: boolean): Promise<void> {
-  const now = (turn += 1)
   const sent = textEntries(form).filter(([name]) => name.startsWith('find[') || name.startsWith('filters'))
-  const found = await readJson<QuestionTold>(dataAttribute(place, 'question'), Object.fromEntries(sent))
-  if (!found || now !== turn) return
+  const found = await readTold<QuestionTold>(dataAttribute(place, 'question'), Object.fromEntries(sent))
+  if (!found) return
   if (!found.isWrong) syncQuestion(form, found, isQuery)
   one('[data-sentence]', HTMLElement, place).textContent = found.sentence
   const count = one('[data-view-count]', HTMLElement, place)
   count.textContent = found.text
   count.classList.toggle('problem', found.isWrong)
   one('[data-events]', HTMLElement, place).replaceChildren(
-    ...found.events.map(({ address, title, when }) => {
-      const link = Object.assign(document.createElement('a'), { href: address, textContent: title })
-      const item = document.createElement('li')
-      item.append(link, ' ', Object.assign(document.createElement('small'), { textContent: when }))
-      return item
-    }),
+    ...found.events.map(({ address, title, when }) =>
+      create('li', {}, create('a', { href: address }, title), ' ', create('small', {}, when)),
+    ),
   )
 }
 

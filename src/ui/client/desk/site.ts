@@ -1,7 +1,7 @@
 // The form of the site: its time zones are offered, its colour is picked, and how that is read follows it.
-import { dataAttribute, maybe, one } from '../dom.ts'
+import { create, dataAttribute, maybe, one } from '../dom.ts'
 import { announceInput } from '../form.ts'
-import { readJson } from '../json.ts'
+import { latestJson } from '../json.ts'
 import { offerZones } from './zones.ts'
 
 offerZones()
@@ -10,11 +10,11 @@ const written = one('[name=color]', HTMLInputElement)
 if (!written.disabled) offerPicker(written)
 
 function offerPicker(text: HTMLInputElement): void {
-  const picker = Object.assign(document.createElement('input'), { type: 'color', className: 'picker' })
+  const picker = create('input', { type: 'color', className: 'picker' })
   picker.setAttribute('aria-label', one(`label[for="${text.id}"]`, HTMLLabelElement).textContent.trim())
-  const row = Object.assign(document.createElement('div'), { className: 'picked' })
+  const row = create('div', { className: 'picked' }, picker)
   text.before(row)
-  row.append(picker, text)
+  row.append(text)
   showColour()
   picker.addEventListener('input', () => {
     text.value = picker.value
@@ -30,15 +30,14 @@ function offerPicker(text: HTMLInputElement): void {
   }
 }
 
-let turn = 0
+const readSamples = latestJson()
 
 /** Shows how the colour is read, as the server reckons it. */
 async function refreshSamples({ value }: HTMLInputElement): Promise<void> {
-  const now = (turn += 1)
   if (!isColour(value)) return
   const place = one('[data-samples]', HTMLElement)
-  const found = await readJson<{ readonly samples: string }>(dataAttribute(place, 'samples'), { color: value })
-  if (!found || now !== turn) return
+  const found = await readSamples<{ readonly samples: string }>(dataAttribute(place, 'samples'), { color: value })
+  if (!found) return
   const parsed = new DOMParser().parseFromString(found.samples, 'text/html')
   const samples = maybe('.samples', HTMLElement, parsed)
   if (samples) place.replaceChildren(samples)

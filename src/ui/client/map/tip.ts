@@ -1,4 +1,4 @@
-import { maybe, one } from '../dom.ts'
+import { create, maybe, one } from '../dom.ts'
 import type { Pin } from './pins.ts'
 
 /** Says in a line at their pin what places are, and what is on there next, with links. */
@@ -6,8 +6,7 @@ export function openTip(map: L.Map, pins: readonly Pin[]): void {
   const [first] = pins
   if (!first) return
   const from = document.activeElement
-  const content = document.createElement('div')
-  content.append(...pins.map(pinLine))
+  const content = create('div', {}, ...pins.map(pinLine))
   const tip = L.popup({
     className: 'tip',
     closeButton: false,
@@ -28,8 +27,6 @@ export function openTip(map: L.Map, pins: readonly Pin[]): void {
 }
 
 function pinLine({ item }: Pin): HTMLElement {
-  const line = document.createElement('p')
   const [venue, next] = [one('a[href]:not(.pin)', HTMLElement, item), maybe('.next > li', HTMLElement, item)]
-  line.append(venue.cloneNode(true), ...(next?.cloneNode(true).childNodes ?? []))
-  return line
+  return create('p', {}, venue.cloneNode(true), ...(next?.cloneNode(true).childNodes ?? []))
 }

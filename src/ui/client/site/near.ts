@@ -1,4 +1,4 @@
-import { closest } from '../dom.ts'
+import { closest, create } from '../dom.ts'
 import { formAddress } from '../form.ts'
 import { showInPlace } from './in-place.ts'
 
@@ -27,23 +27,11 @@ function askForTown(button: HTMLButtonElement, form: HTMLFormElement): void {
   button.removeAttribute('aria-busy')
   const list = button.closest('.quick')
   if (!list || document.querySelector('#town')) return
-  const box = Object.assign(document.createElement('div'), { className: 'amiss' })
-  const told = Object.assign(document.createElement('p'), { role: 'alert' })
-  told.textContent = button.dataset['refused'] ?? ''
-  const ask = document.createElement('form')
-  const label = document.createElement('label')
-  label.htmlFor = 'town'
-  label.textContent = button.dataset['town'] ?? ''
-  const field = Object.assign(document.createElement('input'), {
-    id: 'town',
-    name: 'near',
-    autocomplete: 'address-level2',
-  })
-  const send = Object.assign(document.createElement('button'), { className: 'button' })
-  send.textContent = button.dataset['send'] ?? ''
-  ask.append(label, field, send)
-  box.append(told, ask)
-  list.after(box)
+  const { refused = '', town = '', send = '' } = button.dataset
+  const field = create('input', { id: 'town', name: 'near', autocomplete: 'address-level2' })
+  const label = create('label', { htmlFor: 'town' }, town)
+  const ask = create('form', {}, label, field, create('button', { className: 'button' }, send))
+  list.after(create('div', { className: 'amiss' }, create('p', { role: 'alert' }, refused), ask))
   field.focus()
   ask.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
+import { create } from '../dom.ts'
 /** What screen readers say without leaving where they are; it is there from the start, as they do not hear of what comes with its text. */
-const said = Object.assign(document.createElement('p'), { id: 'said', className: 'hidden' })
+const said = create('p', { id: 'said', className: 'hidden' })
 said.setAttribute('role', 'status')
 document.body.append(said)
 

@@ -1,5 +1,5 @@
 // A card beside the event under the pointer or with the focus: its title, time, venue and status, which are its `title` without a script.
-import { closest, one, paragraph } from '../../dom.ts'
+import { closest, create, one, paragraph } from '../../dom.ts'
 
 /** In pixels, between a card and the edge of the window. */
 const margin = 8
@@ -36,12 +36,8 @@ function showCard(event: HTMLElement): void {
     event.removeAttribute('title')
   }
   const lines = event.dataset['about']?.split('\n') ?? []
-  card = Object.assign(document.createElement('div'), {
-    id: 'calendar-card',
-    className: 'calendar-card',
-    role: 'tooltip',
-  })
-  card.append(...lines.map((line) => paragraph(line)))
+  const content = lines.map((line) => paragraph(line))
+  card = create('div', { id: 'calendar-card', className: 'calendar-card', role: 'tooltip' }, ...content)
   one('main', HTMLElement).append(card)
   event.setAttribute('aria-describedby', card.id)
   shown = event

@@ -1,11 +1,12 @@
 // A new event from the calendar: a sentence in a dialog, or all of its form.
 import { closest, dataAttribute, one } from '../../dom.ts'
 import { textEntries, requireField } from '../../form.ts'
-import { readJson } from '../../json.ts'
+import { latestJson } from '../../json.ts'
 import { firstHour } from './elements.ts'
 import { refresh, sendForm } from './send.ts'
 import { addMinutes, timeOfWall } from './wall-times.ts'
 
+const readLine = latestJson()
 const dialog = one('#calendar-new', HTMLDialogElement)
 const form = one('form', HTMLFormElement, dialog)
 const heading = one('h2', HTMLElement, dialog)
@@ -14,7 +15,6 @@ const understood = one('.understood', HTMLElement, dialog)
 
 /** Where the form of a new event is that day; its name says which. */
 let add: HTMLAnchorElement | undefined
-let turn = 0
 let pause: number | undefined
 
 export function watchNewEvents(): void {
@@ -53,9 +53,8 @@ export function askForNew(place: HTMLElement, y?: number): void {
 
 /** Tells when and where the event would be, by the sentence and the place that was clicked. */
 async function previewSentence(): Promise<void> {
-  const now = (turn += 1)
-  const answer = await readJson<{ readonly line: string }>(dataAttribute(form, 'typed'), typedSentence())
-  if (answer && now === turn) understood.textContent = answer.line
+  const answer = await readLine<{ readonly line: string }>(dataAttribute(form, 'typed'), typedSentence())
+  if (answer) understood.textContent = answer.line
 }
 
 function typedSentence() {

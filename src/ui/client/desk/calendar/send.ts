@@ -1,5 +1,5 @@
 // Writes, what is told of them with the way back, and the calendar as it is after them.
-import { closest, actionButton, maybe, one, paragraph } from '../../dom.ts'
+import { actionButton, closest, create, maybe, one, paragraph } from '../../dom.ts'
 import { parsePage } from '../../json.ts'
 import { calendar, dayOn, texts } from './elements.ts'
 
@@ -60,7 +60,7 @@ function showMessage(message: string, undo?: Undo, about?: Answer['about']): voi
     })
   toast.replaceChildren(
     paragraph(message),
-    ...(about?.name ? [Object.assign(document.createElement('a'), { href: about.to, textContent: about.name })] : []),
+    ...(about?.name ? [create('a', { href: about.to }, about.name)] : []),
     ...(undo ? [actionButton(undo.fields['redo'] === '1' ? texts.redo : texts.undo, 'link', undoLast)] : []),
     actionButton(texts.close, 'link', () => toast.replaceChildren()),
   )
@@ -68,9 +68,8 @@ function showMessage(message: string, undo?: Undo, about?: Answer['about']): voi
 
 /** Shows the page on which an undo asks what is to become of what others have changed since. */
 function askFirst({ to, fields }: Undo): void {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action: to, hidden: true })
-  for (const [name, value] of Object.entries({ csrf: token, ...fields }))
-    form.append(Object.assign(document.createElement('input'), { name, value }))
+  const inputs = Object.entries({ csrf: token, ...fields }).map(([name, value]) => create('input', { name, value }))
+  const form = create('form', { method: 'post', action: to, hidden: true }, ...inputs)
   document.body.append(form)
   form.submit()
 }

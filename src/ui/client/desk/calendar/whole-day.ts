@@ -1,6 +1,6 @@
 // “+3 more”: all events of a full day in a list over the calendar, from which they are moved as from the calendar itself.
-import { closest, actionButton, dataAttribute, maybe, one } from '../../dom.ts'
-import { parsePage } from '../../json.ts'
+import { actionButton, closest, create, dataAttribute, maybe, one } from '../../dom.ts'
+import { readPage } from '../../json.ts'
 import { calendar, dayAround, texts } from './elements.ts'
 import { heldEvent } from './held.ts'
 
@@ -19,18 +19,13 @@ export function watchWholeDay(): void {
 
 /** Shows the list behind a link over its day; follows the link where it has none. */
 export async function openWholeDay(link: HTMLAnchorElement): Promise<void> {
-  const answer = await fetch(dataAttribute(link, 'whole')).catch(() => undefined)
-  if (!answer?.ok || answer.redirected) return location.assign(link.href)
-  const page = await parsePage(answer)
-  const heading = document.createElement('h3')
-  heading.textContent = one('h1', HTMLElement, page).textContent
-  const dialog = Object.assign(document.createElement('dialog'), { className: 'whole-day' })
-  dialog.setAttribute('aria-label', heading.textContent)
-  dialog.append(
-    heading,
-    actionButton(texts.close, 'link', closeWholeDay),
-    ...one('main .narrow', HTMLElement, page).children,
-  )
+  const page = await readPage(dataAttribute(link, 'whole'), link.href)
+  if (!page) return
+  const name = one('h1', HTMLElement, page).textContent
+  const close = actionButton(texts.close, 'link', closeWholeDay)
+  const items = one('main .narrow', HTMLElement, page).children
+  const dialog = create('dialog', { className: 'whole-day' }, create('h3', {}, name), close, ...items)
+  dialog.setAttribute('aria-label', name)
   wholeDayDialog()?.remove()
   dayAround(link).append(dialog)
   dialog.show()

@@ -1,4 +1,4 @@
-import { all, closest, actionButton, dataAttribute, maybe, one } from '../../dom.ts'
+import { actionButton, all, closest, create, dataAttribute, maybe, one } from '../../dom.ts'
 import { announceInput } from '../../form.ts'
 import { foldText } from '../../fold.ts'
 
@@ -14,12 +14,10 @@ export function chooseCategories(form: HTMLFormElement): void {
   const show = () => {
     const ticked = labels.filter((label) => boxOf(label).checked)
     const chips = ticked.map((label) => {
-      const item = document.createElement('li')
       const name = label.textContent.trim()
       const chip = actionButton(name, 'chip', () => untick(label))
       chip.setAttribute('aria-label', `${dataAttribute(group, 'remove')} ${name}`)
-      item.append(chip)
-      return item
+      return create('li', {}, chip)
     })
     one('.picked', HTMLElement, group).replaceChildren(...chips)
   }

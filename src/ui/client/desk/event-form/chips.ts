@@ -1,4 +1,4 @@
-import { all, actionButton, dataAttribute, maybe, paragraph } from '../../dom.ts'
+import { actionButton, all, create, dataAttribute, maybe, paragraph } from '../../dom.ts'
 
 /** A date of a repetition. */
 export interface Chip {
@@ -15,32 +15,24 @@ export interface Month {
 
 /** The dates of months as buttons, each pressed as long as it takes place. */
 export function monthsShown(form: HTMLElement, months: readonly Month[], strike: (chip: Chip) => void): HTMLElement {
-  const box = Object.assign(document.createElement('div'), { className: 'chips' })
-  box.append(
-    ...months.map(({ name, dates }) => {
-      const month = document.createElement('div')
-      const list = document.createElement('ul')
-      list.append(
-        ...dates.map((chip) => {
-          const item = document.createElement('li')
-          const row = chip.state === 'on' ? dateRowElement(form, chip) : undefined
-          const made = actionButton(chip.label, `chip ${chip.state}`, () =>
-            row ? toggleMenu(made, row, chip.name, () => strike(chip)) : strike(chip),
-          )
-          made.dataset['date'] = chip.date
-          made.title = chip.name
-          made.setAttribute('aria-label', chip.name)
-          if (row) showFate(made, row)
-          else made.setAttribute('aria-pressed', String(chip.state !== 'out'))
-          item.append(made)
-          return item
-        }),
-      )
-      month.append(paragraph(name, 'month'), list)
-      return month
-    }),
+  const boxes = months.map(({ name, dates }) => {
+    const list = create('ul', {}, ...dates.map((chip) => create('li', {}, chipButton(form, chip, strike))))
+    return create('div', {}, paragraph(name, 'month'), list)
+  })
+  return create('div', { className: 'chips' }, ...boxes)
+}
+
+function chipButton(form: HTMLElement, chip: Chip, strike: (chip: Chip) => void): HTMLButtonElement {
+  const row = chip.state === 'on' ? dateRowElement(form, chip) : undefined
+  const made = actionButton(chip.label, `chip ${chip.state}`, () =>
+    row ? toggleMenu(made, row, chip.name, () => strike(chip)) : strike(chip),
   )
-  return box
+  made.dataset['date'] = chip.date
+  made.title = chip.name
+  made.setAttribute('aria-label', chip.name)
+  if (row) showFate(made, row)
+  else made.setAttribute('aria-pressed', String(chip.state !== 'out'))
+  return made
 }
 
 /** What the list of next dates has of this date, which is there already. */
@@ -54,8 +46,7 @@ function showFate(chip: HTMLButtonElement, row: HTMLElement): void {
   const [state, note] = [dataAttribute(row, 'state'), dataAttribute(row, 'note')]
   if (state === '') return
   chip.classList.add(state)
-  const date = Object.assign(document.createElement('span'), { textContent: chip.textContent })
-  chip.replaceChildren(date, ` ${note}`)
+  chip.replaceChildren(create('span', {}, chip.textContent), ` ${note}`)
   chip.setAttribute('aria-label', `${chip.title} (${note})`)
 }
 
@@ -69,8 +60,8 @@ function toggleMenu(chip: HTMLButtonElement, row: HTMLElement, name: string, str
   const around = row.closest('[data-out]')
   if (isOpen || !acts || !(around instanceof HTMLElement)) return
   chip.setAttribute('aria-expanded', 'true')
-  const menu = Object.assign(document.createElement('div'), { className: 'menu' })
-  menu.append(paragraph(name), acts, ' ', actionButton(dataAttribute(around, 'out'), 'link', strike))
+  const strikeButton = actionButton(dataAttribute(around, 'out'), 'link', strike)
+  const menu = create('div', { className: 'menu' }, paragraph(name), acts, ' ', strikeButton)
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     toggleMenu(chip, row, name, strike)

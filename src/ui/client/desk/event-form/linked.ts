@@ -1,4 +1,4 @@
-import { all, closest, actionButton, dataAttribute, one, paragraph } from '../../dom.ts'
+import { actionButton, all, closest, create, dataAttribute, one, paragraph } from '../../dom.ts'
 import { announceInput, requireField } from '../../form.ts'
 import { readJson } from '../../json.ts'
 import type { Choice, Choices } from '../choices.ts'
@@ -64,11 +64,8 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
   }
 
   function addLinked({ id, name }: Choice): void {
-    const box = document.createElement('input')
-    Object.assign(box, { type: 'checkbox', name: `${kind}[]`, value: id, checked: true })
-    const label = document.createElement('label')
-    label.append(box, ` ${name}`)
-    chosen.append(label)
+    const box = create('input', { type: 'checkbox', name: `${kind}[]`, value: String(id), checked: true })
+    chosen.append(create('label', {}, box, ` ${name}`))
     input.value = ''
     same = undefined
     found.replaceChildren()

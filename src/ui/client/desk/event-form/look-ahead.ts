@@ -1,6 +1,6 @@
-import { all, dataAttribute, maybe, one, paragraph } from '../../dom.ts'
+import { all, create, dataAttribute, maybe, one, paragraph } from '../../dom.ts'
 import { announceInput, textEntries, requireField } from '../../form.ts'
-import { readJson } from '../../json.ts'
+import { latestJson } from '../../json.ts'
 import { monthsShown, type Chip, type Month } from './chips.ts'
 import { fillRepeat, type RepeatFields } from './repeat-fields.ts'
 
@@ -24,15 +24,14 @@ interface Ahead {
   readonly moved?: { readonly repeat: RepeatFields; readonly text: string }
 }
 
-let asked = 0
+const readAhead = latestJson()
 
 /** Answers when the event is, in words. */
 export async function lookAhead(form: HTMLFormElement): Promise<string | undefined> {
-  const turn = (asked += 1)
   const preview = maybe('[data-preview]', HTMLElement, form)
   if (!preview) return undefined
-  const ahead = await readJson<Ahead>(dataAttribute(preview, 'preview'), { form: JSON.stringify(scheduleTree(form)) })
-  if (!ahead || turn !== asked) return undefined
+  const ahead = await readAhead<Ahead>(dataAttribute(preview, 'preview'), { form: JSON.stringify(scheduleTree(form)) })
+  if (!ahead) return undefined
   showDates(form, preview, ahead)
   const { moved } = ahead
   if (moved) {
@@ -41,7 +40,7 @@ export async function lookAhead(form: HTMLFormElement): Promise<string | undefin
   }
   const box = one('[data-warnings]', HTMLElement, form)
   box.hidden = ahead.warnings.length === 0
-  one('ul', HTMLElement, box).replaceChildren(...textListElement(ahead.warnings).children)
+  one('ul', HTMLElement, box).replaceChildren(...ahead.warnings.map((text) => create('li', {}, text)))
   return ahead.when
 }
 
@@ -79,12 +78,6 @@ function toggleChip(
   if (state === 'extra') requireField(form, 'repeat[dates]').value = others(further).join(', ')
   else requireField(form, 'repeat[exclude]').value = left.join(', ')
   announceInput(form)
-}
-
-function textListElement(texts: readonly string[]): HTMLElement {
-  const made = document.createElement('ul')
-  made.append(...texts.map((text) => Object.assign(document.createElement('li'), { textContent: text })))
-  return made
 }
 
 interface Tree {

@@ -1,5 +1,6 @@
 // Formatted text as HTML, and HTML as formatted text.
 import { DOMParser as Reader, DOMSerializer, type Fragment, type Node as TextNode } from 'prosemirror-model'
+import { create } from '../../dom.ts'
 import { schema } from './schema.ts'
 
 const reader = Reader.fromSchema(schema)
@@ -26,8 +27,7 @@ export function documentOf(text: string): TextNode {
 
 /** A document as the service stores it: its paragraphs on lines of their own, and none that are empty. */
 export function htmlOf(content: Fragment): string {
-  const box = document.createElement('div')
-  box.append(serializer.serializeFragment(content))
+  const box = create('div', {}, serializer.serializeFragment(content))
   for (const item of box.querySelectorAll('li')) {
     const [first, ...others] = item.children
     if (first?.localName === 'p' && others.every(({ localName }) => localName !== 'p'))

@@ -1,4 +1,4 @@
-import { all, maybe } from '../../dom.ts'
+import { all, create, maybe } from '../../dom.ts'
 import { inert } from './html.ts'
 
 /** What comes from word processors and web pages, with looks as elements and lists as lists; the schema takes out the rest. */
@@ -10,7 +10,7 @@ export function tidied(html: string): string {
   const body = inert(harmless)
   for (const item of all('p[data-style*="mso-list"]', HTMLElement, body)) listWordItem(item)
   for (const verbatim of body.querySelectorAll('pre')) {
-    const lines = document.createElement('div')
+    const lines = create('div')
     lines.innerHTML = verbatim.innerHTML.trim().replace(/\n/g, '<br>')
     verbatim.replaceWith(lines)
   }
@@ -28,14 +28,12 @@ function listWordItem(item: HTMLElement): void {
   sign?.remove()
   let list = item.previousElementSibling
   if (!(list instanceof HTMLElement && list.dataset['list'] === kind)) {
-    const made = document.createElement(kind)
+    const made = create(kind)
     made.dataset['list'] = kind
     item.before(made)
     list = made
   }
-  const entry = document.createElement('li')
-  entry.append(...item.childNodes)
-  list.append(entry)
+  list.append(create('li', {}, ...item.childNodes))
   item.remove()
 }
 
@@ -48,8 +46,6 @@ function styleAsElements(element: HTMLElement): void {
   if (/(?<![\w-])font-style:\s*italic/i.test(style)) wrapInside(element, 'em')
 }
 
-function wrapInside(element: HTMLElement, name: string): void {
-  const look = document.createElement(name)
-  look.append(...element.childNodes)
-  element.append(look)
+function wrapInside(element: HTMLElement, name: 'strong' | 'em'): void {
+  element.append(create(name, {}, ...element.childNodes))
 }

@@ -1,6 +1,6 @@
-import { all, actionButton, dataAttribute, maybe } from '../../dom.ts'
+import { actionButton, all, create, dataAttribute, maybe } from '../../dom.ts'
 
-const toast = Object.assign(document.createElement('div'), { className: 'toast row-toast' })
+const toast = create('div', { className: 'toast row-toast' })
 toast.setAttribute('role', 'status')
 document.body.append(toast)
 

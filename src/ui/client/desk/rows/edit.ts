@@ -1,16 +1,17 @@
-import { all, closest, dataAttribute, maybe, one, paragraph } from '../../dom.ts'
+import { all, closest, create, dataAttribute, maybe, one, paragraph } from '../../dom.ts'
 import { textEntries, requireField, findField, isControl } from '../../form.ts'
-import { parsePage } from '../../json.ts'
+import { parsePage, readPage } from '../../json.ts'
 import { showSavedRow } from './done.ts'
 
 let giveUp: (() => void) | undefined
 
 /** Puts the form of a row into its cells, with the focus in a field; `days` moves the day that it holds. */
 export async function editRow(row: HTMLTableRowElement, name: string, days = 0): Promise<void> {
-  const answer = await fetch(dataAttribute(row, 'row')).catch(() => undefined)
-  if (!answer?.ok || answer.redirected) return location.assign(dataAttribute(row, 'row'))
+  const address = dataAttribute(row, 'row')
+  const page = await readPage(address, address)
+  if (!page) return
   giveUp?.()
-  openRowForm(row, await parsePage(answer))
+  openRowForm(row, page)
   focusOn(name)
   shiftDay(days)
 }
@@ -19,8 +20,8 @@ function openRowForm(row: HTMLTableRowElement, page: Document): void {
   const own = one('.row-form form', HTMLFormElement, page)
   const cells = [...row.children].filter((each) => !each.classList.contains('pick'))
   const before = cells.map((cell) => [...cell.childNodes])
-  const form = Object.assign(document.createElement('form'), { id: 'row-edit', hidden: true })
-  form.append(...all('input[type="hidden"]', HTMLInputElement, own))
+  const fields = all('input[type="hidden"]', HTMLInputElement, own)
+  const form = create('form', { id: 'row-edit', hidden: true }, ...fields)
   const emptied = new Set<Element>()
   for (const part of all('[data-cell]', HTMLElement, own)) {
     const cell = cells[Number(dataAttribute(part, 'cell'))]
