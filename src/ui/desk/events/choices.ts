@@ -4,6 +4,7 @@ import { nearestTitlesFirst, titleWords } from '../../../domain/text/title-rank.
 import { categories } from '../../../resources/categories/operations.ts'
 import { recordsNamed } from '../../../resources/question/named-records.ts'
 import { venues } from '../../../resources/venues/operations.ts'
+import { categoryTree, type Branch as CategoryBranch } from '../../kit/branches.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** A venue or an organizer to choose. */
@@ -14,13 +15,8 @@ export interface Choice {
   readonly detail: string
 }
 
-/** A category in the tree. */
-export interface Branch {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly depth: number
-}
+/** A category in the tree, or what forms offer like one. */
+export type Branch = Pick<CategoryBranch, 'id' | 'slug' | 'name' | 'depth'>
 
 export type LinkedKind = 'venue' | 'organizer'
 
@@ -89,11 +85,7 @@ export async function branchesOf({ context }: DeskRequest): Promise<readonly Bra
     found.push(...some)
     if (page >= pages) break
   }
-  const known = new Set(found.map(({ id }) => id))
-  const below = Map.groupBy(found, ({ parent = 0 }) => (known.has(parent) ? parent : 0))
-  const branches = (parent: number, depth: number): readonly Branch[] =>
-    (below.get(parent) ?? []).flatMap(({ id, slug, name }) => [{ id, slug, name, depth }, ...branches(id, depth + 1)])
-  return branches(0, 0)
+  return categoryTree(found)
 }
 
 /** The venues that rooms can be in, by name. */

@@ -2,8 +2,8 @@ import type { Context, Settings } from '../../../operations/context.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
-import type { TermRepresentation } from '../../../resources/terms/representation.ts'
 import { venues } from '../../../resources/venues/operations.ts'
+import { categoryTree, type Branch } from '../../kit/branches.ts'
 import { readAsGuest } from '../reading.ts'
 
 /** What a visitor chooses from: all categories, and some names of what there may be thousands of. */
@@ -14,16 +14,6 @@ export interface Choices {
   readonly venue: readonly string[]
   readonly organizer: readonly string[]
   readonly tags: readonly string[]
-}
-
-/** A category in the tree. */
-export interface Branch {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly url: string
-  readonly count: number
-  readonly depth: number
 }
 
 /** How many venues, organizers and tags are proposed. */
@@ -67,12 +57,9 @@ async function readChoices(context: Context): Promise<Choices> {
     readAsGuest(organizers.list, { parameters: linked }, context),
     readAsGuest(tags.list, { parameters: often }, context),
   ])
-  const terms = found?.categories ?? []
-  const known = new Set(terms.map(({ id }) => id))
-  const below = Map.groupBy(terms, ({ parent = 0 }) => (known.has(parent) ? parent : 0))
   const inOrder = (names: readonly string[]) =>
     [...new Set(names)].sort(new Intl.Collator(context.language, { numeric: true }).compare)
-  const tree = branches(below, 0, 0)
+  const tree = categoryTree(found?.categories ?? [])
   const { familyCategory } = await context.storage.site.read()
   return {
     categories: tree,
@@ -81,16 +68,4 @@ async function readChoices(context: Context): Promise<Choices> {
     organizer: inOrder((hosts?.organizers ?? []).map(({ organizer }) => organizer)),
     tags: inOrder((labels?.tags ?? []).map(({ name }) => name)),
   }
-}
-
-/** Each category below the one that it belongs to, by name. */
-function branches(
-  below: ReadonlyMap<number, readonly TermRepresentation[]>,
-  parent: number,
-  depth: number,
-): readonly Branch[] {
-  return (below.get(parent) ?? []).flatMap(({ id, slug, name, url, count }) => [
-    { id, slug, name, url, count, depth },
-    ...branches(below, id, depth + 1),
-  ])
 }

@@ -5,7 +5,8 @@ import { say, type TextKey } from '../../../texts/text.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
-import type { Branch, Choices } from './choices.ts'
+import type { Branch } from '../../kit/branches.ts'
+import type { Choices } from './choices.ts'
 
 /** The times that are one touch away. */
 export const quickWhens = ['today', 'tomorrow', 'this_weekend', 'this_week'] as const

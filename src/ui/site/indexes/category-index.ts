@@ -1,9 +1,10 @@
 import { fold } from '../../../domain/text/fold.ts'
 import type { Context } from '../../../operations/context.ts'
+import { branchesBelow, type Branch } from '../../kit/branches.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { Page } from '../document/page.ts'
-import { filterChoices, type Branch } from '../filters/choices.ts'
+import { filterChoices } from '../filters/choices.ts'
 import type { Query } from '../../../resources/question/filters.ts'
 import { recordPicture } from '../pictures.ts'
 import { indexQuery, indexPage } from './index-page.ts'
@@ -15,9 +16,9 @@ export async function categoryIndex(query: Query, context: Context): Promise<Pag
   const { search } = indexQuery(query)
   const trees = tree
     .filter(({ depth }) => depth === 0)
-    .map((top) => [top, ...below(top, tree)])
+    .map((top) => [top, ...branchesBelow(top, tree)])
     .filter((all) => search === undefined || all.some(({ name }) => fold(name).includes(fold(search))))
-  const groups = new Map(tree.map((each) => [each.id, [each, ...below(each, tree)].map(({ id }) => id)]))
+  const groups = new Map(tree.map((each) => [each.id, [each, ...branchesBelow(each, tree)].map(({ id }) => id)]))
   const ahead = await aheadOf('term', groups, context)
   return indexPage(
     {
@@ -31,13 +32,6 @@ export async function categoryIndex(query: Query, context: Context): Promise<Pag
     },
     context,
   )
-}
-
-/** The categories below one, at any depth. */
-function below(branch: Branch, tree: readonly Branch[]): readonly Branch[] {
-  const after = tree.slice(tree.indexOf(branch) + 1)
-  const end = after.findIndex(({ depth }) => depth <= branch.depth)
-  return end === -1 ? after : after.slice(0, end)
 }
 
 function categoryEntry(

@@ -3,7 +3,6 @@ import type { Page } from '../document/page.ts'
 import type { Query } from '../../../resources/question/filters.ts'
 import { categoryIndex } from './category-index.ts'
 import { linkedIndex } from './linked-index.ts'
-import { tagIndex } from './tag-index.ts'
 
 type Show = (rest: string, asked: { readonly query: Query }, context: Context) => Promise<Page | undefined>
 
@@ -11,7 +10,7 @@ const pages: Readonly<Record<string, (query: Query, context: Context) => Promise
   '/venues': (query, context) => linkedIndex('venue', query, context),
   '/organizers': (query, context) => linkedIndex('organizer', query, context),
   '/categories': categoryIndex,
-  '/tags': tagIndex,
+  '/tags': (query, context) => linkedIndex('tag', query, context),
 }
 
 /** The pages of all records of a kind, by their paths with and without a slash at the end. */

@@ -5,6 +5,7 @@ import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
+import { branchesAbove, branchesBelow, type Branch } from '../../kit/branches.ts'
 import { html } from '../../kit/html.ts'
 import { mailtoLink, telephone } from '../contact.ts'
 import { accessInWords } from '../../../interchange/feeds/access.ts'
@@ -12,9 +13,8 @@ import { accessFact } from '../event/access.ts'
 import { addressLines, readBuilding, mapLinks, whereabouts } from '../event/places.ts'
 import type { Part } from './event-list.ts'
 import { fact, linkTo } from '../facts.ts'
-import { filterChoices, type Branch } from '../filters/choices.ts'
+import { filterChoices } from '../filters/choices.ts'
 import { smallMap } from '../map/small-map.ts'
-import { branchesAbove } from './trail-of.ts'
 import type { Page } from '../document/page.ts'
 import { pathByLanguage } from '../document/paths.ts'
 import { readAsGuest } from '../reading.ts'
@@ -111,12 +111,9 @@ export async function termPage(
 
 /** The categories above one in the tree, and those right below it. */
 function neighbouringCategories(id: number, tree: readonly Branch[]) {
-  const at = tree.findIndex((branch) => branch.id === id)
-  const own = tree[at]
+  const own = tree.find((branch) => branch.id === id)
   if (!own) return {}
-  const after = tree.slice(at + 1)
-  const end = after.findIndex(({ depth }) => depth <= own.depth)
-  const within = end < 0 ? after : after.slice(0, end)
+  const within = branchesBelow(own, tree)
   return { above: branchesAbove(own, tree), below: within.filter(({ depth }) => depth === own.depth + 1) }
 }
 

@@ -4,7 +4,7 @@ import type { ImageRepresentation } from '../../../resources/images/representati
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { viewAddress } from '../calendar/addresses.ts'
-import type { Branch } from '../filters/choices.ts'
+import type { Branch } from '../../kit/branches.ts'
 import { queryOf, type Filters } from '../../../resources/question/filters.ts'
 import { quickWhens } from '../filters/quick.ts'
 import { indexTitles } from '../index-titles.ts'

@@ -1,8 +1,9 @@
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
+import { branchesAbove } from '../../kit/branches.ts'
 import { formatDay } from '../../kit/dates/periods.ts'
 import type { Page } from '../document/page.ts'
-import { filterChoices, type Branch } from '../filters/choices.ts'
+import { filterChoices } from '../filters/choices.ts'
 
 /** The way down to an event: its oldest category, as for its tint, with those above it; to a date of a series that as well. */
 export async function trailOf(event: EventRepresentation, context: Context): Promise<NonNullable<Page['trail']>> {
@@ -19,11 +20,4 @@ export async function trailOf(event: EventRepresentation, context: Context): Pro
       ? [{ name: title, address: series.url }, { name: formatDay(day, date, context.language) }]
       : [{ name: title }]),
   ]
-}
-
-/** The categories above one in the tree, the topmost first. */
-export function branchesAbove(branch: Branch, tree: readonly Branch[]): readonly Branch[] {
-  const before = tree.slice(0, tree.indexOf(branch))
-  const parent = before.findLast(({ depth }) => depth === branch.depth - 1)
-  return parent ? [...branchesAbove(parent, tree), parent] : []
 }

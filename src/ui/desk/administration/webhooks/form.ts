@@ -1,5 +1,5 @@
 import { languages } from '../../../../i18n/language.ts'
-import { collectionNames, type Collection } from '../../../../domain/entities.ts'
+import { collectionNames } from '../../../../domain/entities.ts'
 import { createWebhook } from '../../../../resources/webhooks/operations.ts'
 import type { WebhookRepresentation } from '../../../../resources/webhooks/representation.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -12,17 +12,10 @@ import { fieldLabel } from '../../forms/labels.ts'
 import type { Part } from '../../forms/part.ts'
 import { sentList } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
+import { kindNames } from '../../programs/scopes.ts'
 import { questionPart, type FoundQuestion } from '../questions/question-part.ts'
 
 type WebhookFormValues = Partial<WebhookRepresentation> & { readonly question: FoundQuestion }
-
-const kindTexts = {
-  events: 'common.events',
-  venues: 'common.venues',
-  organizers: 'common.organizers',
-  categories: 'common.categories',
-  tags: 'common.tags',
-} as const satisfies Readonly<Record<Collection, string>>
 
 /** Of which records it is told, a box for each kind. */
 const kindsPart: Part<WebhookFormValues> = {
@@ -37,7 +30,7 @@ const kindsPart: Part<WebhookFormValues> = {
         (kind) =>
           html`<label
             ><input type="checkbox" name="kinds[]" value="${kind}" ${chosen.includes(kind) && html`checked`} />
-            ${request.say(kindTexts[kind])}</label
+            ${request.say(kindNames[kind])}</label
           > `,
       )}
       ${fieldProblem(request, { name: 'kinds', label })}
