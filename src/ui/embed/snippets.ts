@@ -23,7 +23,7 @@ export interface Wishes {
 }
 
 /** A look that the reader's system does not decide. */
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 /** What shows the calendar on a page, and the script that it needs: as an element, or the frame and what gives that the height of its view. */
 export function snippetOf(

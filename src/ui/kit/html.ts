@@ -14,7 +14,7 @@ export class Html {
 }
 
 /** What is wrong with a control, said beside it. */
-export interface ControlProblem {
+interface ControlProblem {
   /** The name that was refused; undefined where the page finds it wrong by itself. */
   readonly name: string | undefined
   /** The id of the control. */

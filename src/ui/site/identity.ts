@@ -35,9 +35,9 @@ export interface Identity {
 }
 
 /** The labels of these are `fields.imprint` and so on in the files of texts. */
-export const legalKinds = ['imprint', 'privacy', 'accessibility'] as const satisfies readonly (keyof SiteText)[]
+const legalKinds = ['imprint', 'privacy', 'accessibility'] as const satisfies readonly (keyof SiteText)[]
 
-export type LegalKind = (typeof legalKinds)[number]
+type LegalKind = (typeof legalKinds)[number]
 
 /** What the site says of itself, as it is in force. */
 export async function readIdentity(context: Context): Promise<Identity> {

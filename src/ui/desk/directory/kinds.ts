@@ -24,7 +24,7 @@ export interface DirectoryRecord extends Pictured, Partial<Omit<AnyOfThem, 'id' 
 type AnyOfThem = VenueRepresentation & OrganizerRepresentation & TermRepresentation
 
 /** A page of a list of them. */
-export interface ListedPage {
+interface ListedPage {
   readonly venues?: readonly DirectoryRecord[]
   readonly organizers?: readonly DirectoryRecord[]
   readonly categories?: readonly DirectoryRecord[]

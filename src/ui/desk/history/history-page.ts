@@ -15,7 +15,7 @@ import { namedKind } from './values.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** What happened to a record, newest first, and the way back to how it was. */
-export function historyPage(kind: TranslatedKind): DeskPage {
+function historyPage(kind: TranslatedKind): DeskPage {
   const plural = collections[kind]
   return deskPage({
     path: `/${plural}/:id/history/`,

@@ -17,7 +17,7 @@ const stepIds = ['site', 'people', 'import', 'venue', 'event'] as const
 type StepId = (typeof stepIds)[number]
 
 /** Which of the first steps are done. */
-export type StepsDone = Readonly<Record<StepId, boolean>>
+type StepsDone = Readonly<Record<StepId, boolean>>
 
 interface Step {
   readonly id: StepId

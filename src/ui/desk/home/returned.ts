@@ -12,7 +12,7 @@ const maxReturned = 50
 
 const longestShown = 200
 
-export interface ReturnedEvent {
+interface ReturnedEvent {
   readonly event: EventRepresentation
   readonly entry: Activity
   /** How much was said about it. */

@@ -11,7 +11,7 @@ import type { DeskRequest } from '../page.ts'
 import { presetNames, presets, scopeRows } from './scopes.ts'
 
 /** Whose password it is to be. */
-export interface Giving {
+interface Giving {
   readonly isOwn: boolean
 }
 

@@ -15,7 +15,7 @@ export const presets = {
   everything: null,
 } as const satisfies Readonly<Record<string, readonly Scope[] | null>>
 
-export type Preset = keyof typeof presets
+type Preset = keyof typeof presets
 export const presetNames = Object.keys(presets) as readonly Preset[]
 
 /** The names of the kinds, as the desk has them elsewhere. */

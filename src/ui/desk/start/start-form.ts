@@ -11,7 +11,7 @@ import type { DeskRequest } from '../page.ts'
 import { html } from '../../kit/html.ts'
 
 /** What the form of the first start holds: the site, and whether the calendar has no records yet. */
-export type StartFormValues = Omit<HeldSite, 'branches'> & { readonly isEmpty: boolean }
+type StartFormValues = Omit<HeldSite, 'branches'> & { readonly isEmpty: boolean }
 
 /** What a calendar may begin with. */
 const beginnings = ['empty', 'demo', 'import'] as const

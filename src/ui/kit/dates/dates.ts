@@ -22,7 +22,7 @@ interface End {
 }
 
 /** What goes without saying: the year that it is, and the zone of the site. */
-export interface Usual {
+interface Usual {
   readonly year: number
   readonly timeZone: string
 }

@@ -7,7 +7,7 @@ import { eventRow } from './event-row.ts'
 import type { Filters } from '../../../resources/question/filters.ts'
 
 /** A day with events, `YYYY-MM-DD`. */
-export interface AgendaDay {
+interface AgendaDay {
   readonly date: string
   readonly events: readonly EventRepresentation[]
 }

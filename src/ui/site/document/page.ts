@@ -40,7 +40,7 @@ export interface Frame extends Identity {
 }
 
 /** How another site shows a page in a frame. */
-export interface Framed {
+interface Framed {
   readonly theme?: 'light' | 'dark' | undefined
   readonly target?: 'blank' | undefined
   /** How many events a list shows at a time; the usual number, if undefined. */

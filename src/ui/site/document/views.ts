@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Page } from './page.ts'
 
 /** Counts a view of the page of an event. */
-export type CountView = (event: number) => void
+type CountView = (event: number) => void
 
 /** What programs that read pages by themselves call themselves; browsers of people do not. */
 const robots =

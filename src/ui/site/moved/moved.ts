@@ -20,7 +20,7 @@ import { eventPage } from '../records/event-page.ts'
 import { parameters, paths, matchOriginal, type OriginalPage } from './originals.ts'
 
 /** Where an address of the original leads; for good, or because of the day on which it is asked. */
-export interface Redirection {
+interface Redirection {
   readonly to: string
   readonly isForGood: boolean
 }

@@ -8,7 +8,7 @@ import { localize } from '../../../../texts/text.ts'
 const maxSize = 300_000
 
 /** Cells that were pasted, and how they were to be imported. */
-export interface PastedBefore {
+interface PastedBefore {
   readonly cells: string
   readonly options: Import['options']
 }

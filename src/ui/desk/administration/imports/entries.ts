@@ -13,7 +13,7 @@ import { outcomeText } from './parts.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** A page of entries, as the operations answer it. */
-export interface EntryPage {
+interface EntryPage {
   readonly entries: readonly EntryRepresentation[]
   readonly total: number
   readonly next_rest_url?: string | undefined

@@ -11,7 +11,7 @@ import { columnName, columnsPart, sentColumns } from './table-part.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** A trial of a table of which columns can be chosen and cells mended, without the file. */
-export interface Mending {
+interface Mending {
   readonly table: TableShape
   readonly reading: TableReading
   readonly rows: readonly ImportEntry[]

@@ -11,7 +11,7 @@ import { questionNames, type QuestionKind, type QuestionName } from './question-
 export type QuestionTexts = Readonly<Partial<Record<QuestionName, string>>>
 
 /** What a form, or a script, says of a question; undefined where it has no such field. */
-export type FieldReader = (name: string) => string | undefined
+type FieldReader = (name: string) => string | undefined
 
 /** The name of the control for a filter. */
 export function controlOf(name: QuestionName): string {

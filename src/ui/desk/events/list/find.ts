@@ -28,7 +28,7 @@ export function partPath(request: Pick<DeskRequest, 'query' | 'actor'>, before =
 const perPage = 30
 
 /** A page of the list, which shows of each series one date. */
-export interface FoundEvents {
+interface FoundEvents {
   readonly events: readonly EventRepresentation[]
   /** Where it is more than `countedTo`, there are more than that. */
   readonly total: number

@@ -9,7 +9,7 @@ import { viewAddress } from '../addresses.ts'
 import { miniMonth } from '../mini-month.ts'
 import { isFarAway } from './steps.ts'
 
-export interface Picking {
+interface Picking {
   readonly view: DatedView
   readonly day: Temporal.PlainDate
   /** The days that the page shows. */
