@@ -63,7 +63,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ...[...calendar, 'accounts', 'types:http/dav/service.ts', 'interchange/feeds', 'operations', 'resources'],
     ...['schema', 'texts'],
   ],
-  'program/observability': [...measured, 'http/answered.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
+  'program/observability': [...measured, 'http/routes.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
   'outbound/geocoding': [...calendar, 'outbound'],
   'program/jobs': [
     ...calendar,

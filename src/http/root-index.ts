@@ -1,6 +1,6 @@
 import { temporalZone } from '../domain/time/time-zone.ts'
 import { localized } from '../i18n/language.ts'
-import type { Links } from '../operations/links.ts'
+import type { Links } from '../operations/request.ts'
 import { namespaceIndex } from '../operations/documents/namespace-index.ts'
 import type { Call } from './request/call.ts'
 import { namespacesOf, type ApiService } from './service.ts'

@@ -6,6 +6,7 @@ import type { Method, Operation, Segment } from '../operations/operation.ts'
 import { apiAddress } from './request/address.ts'
 import type { Call } from './request/call.ts'
 import { meantMethod } from './request/headers.ts'
+import type { FastifyRequest } from 'fastify'
 
 /** The operations on one path, and the parameters that the path holds. */
 export interface Match {
@@ -89,4 +90,26 @@ export function noRoute(
   return noRouteMatches(
     `${meantMethod(request, query)} ${oneLineExcerpt(isInside ? path.slice(namespace.length) : path)}`,
   )
+}
+
+const operations = new WeakMap<FastifyRequest, string>()
+const misses = new WeakSet<FastifyRequest>()
+
+/** Notes by which operation of the catalog a request is answered. */
+export function noteOperation(request: FastifyRequest, id: string | undefined): void {
+  if (id !== undefined) operations.set(request, id)
+}
+
+/** The id of the operation that has answered a request; undefined for pages, files and unknown addresses. */
+export function operationOf(request: FastifyRequest): string | undefined {
+  return operations.get(request)
+}
+
+/** Notes that the response cache was asked, and had no answer. */
+export function noteMiss(request: FastifyRequest): void {
+  misses.add(request)
+}
+
+export function isMiss(request: FastifyRequest): boolean {
+  return misses.has(request)
 }

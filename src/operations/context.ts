@@ -9,8 +9,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Answer } from './answer.ts'
 import type { ChangeWatch } from './change-watch.ts'
 import type { Revisions } from './conditions.ts'
-import type { Links } from './links.ts'
-import type { PassingTime } from './passing-time.ts'
+import type { Links, PassingTime } from './request.ts'
 
 /** The settings that operations depend on, and those that administrators are told of. */
 export type Settings = Config

@@ -1,4 +1,4 @@
-import { siteText, type SiteText } from '../domain/site.ts'
+import { siteText, type SiteText } from '../domain/text/texts.ts'
 import { inEachLanguage, isLanguage, languages, type Language, type Localized } from '../i18n/language.ts'
 import type { SiteRecord } from '../records/site.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { SiteText } from '../domain/site.ts'
-import type { Texts } from '../domain/text/texts.ts'
+import type { SiteText, Texts } from '../domain/text/texts.ts'
 import { weekdays } from '../domain/time/time.ts'
 import { knownLanguages, languages } from '../i18n/language.ts'
 import { clearable } from '../schema/field.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxTickets, ticketStatuses, type SalesOfOccurrences } from '../domain/ticket.ts'
+import { maxTickets, ticketStatuses, type SalesOfOccurrences } from '../domain/entities.ts'
 import type { Texts, TicketText } from '../domain/text/texts.ts'
 import type { Language } from '../i18n/language.ts'
 import { clearable, defaulted } from '../schema/field.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { fold } from '../../src/domain/text/fold.ts'
+import { fold } from '../../src/domain/text/search.ts'
 import { runs } from '../support/runs.ts'
 
 const alike: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { abbreviation } from '../../src/domain/time/abbreviation.ts'
 import { readTimeZone, temporalZone } from '../../src/domain/time/time-zone.ts'
+import { abbreviation } from '../../src/domain/time/abbreviation.ts'
 
 test('reads zones in any letter case', () => {
   const read = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Invalid, Problem } from '../../src/errors/problem.ts'
-import { parseForm } from '../../src/http/request/form.ts'
+import { parseForm } from '../../src/http/request/parameters.ts'
 
 const cases: readonly (readonly [string, unknown])[] = [
   ['', {}],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apiUrl } from '../../src/operations/links.ts'
+import { apiUrl } from '../../src/operations/request.ts'
 
 const links = { site: 'http://a.test', root: 'http://a.test/api', api: 'http://a.test/api/v1', language: undefined }
 

@@ -7,7 +7,7 @@ import { readSeries, type HolidayLookup } from '../../src/domain/recurrence/read
 import type { Recurrence } from '../../src/domain/recurrence/recurrence.ts'
 import { weekdays } from '../../src/domain/recurrence/rules/rule.ts'
 import { recurrenceText } from '../../src/domain/recurrence/wording/text.ts'
-import { plannedRecurrence } from '../../src/ui/desk/events/form/planned.ts'
+import { plannedRecurrence } from '../../src/ui/desk/events/planned.ts'
 import { recurrenceOfForm } from '../../src/ui/desk/events/form/rule.ts'
 import { readTyped } from '../../src/domain/recurrence/reading/typed.ts'
 import { repeatFields } from '../../src/ui/desk/events/typed/read.ts'

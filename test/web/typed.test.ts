@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { languages, type Language } from '../../src/i18n/language.ts'
-import { typedZone } from '../../src/domain/time/typed-zone.ts'
+import { typedZone } from '../../src/domain/time/time-zone.ts'
 import { whenFields } from '../../src/ui/desk/events/typed/form.ts'
 import { readWhen, type When } from '../../src/domain/dates/when.ts'
 import { shownTyped } from '../../src/ui/desk/events/typed/shown.ts'
-import { momentsIn } from '../../src/ui/desk/events/moments.ts'
+import { momentsIn } from '../../src/ui/desk/events/planned.ts'
 
 /* Days and times in words, as the form of an event reads them. Today is Monday 1 March 2027. */
 

@@ -1,6 +1,6 @@
 import { definitions, type Language } from '../../i18n/language.ts'
 import type { DatePhrases } from '../../i18n/phrases/phrases.ts'
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 import { isoOffset } from '../time/time-zone.ts'
 import { dateForms, patternsOf, timeForms, type Style } from './forms.ts'
 import {

@@ -1,5 +1,5 @@
 import { definitionOf, type Language } from '../../i18n/language.ts'
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 import { patternsOf } from './forms.ts'
 import { readWhen } from './when.ts'
 

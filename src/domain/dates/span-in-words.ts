@@ -1,6 +1,6 @@
 import { definitionOf, languages, type Language } from '../../i18n/language.ts'
 import type { DayPartName, SpanPhrases } from '../../i18n/phrases/spans.ts'
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 import { patternsOf } from './forms.ts'
 import { withoutIso } from './iso-in-text.ts'
 import { type Counting, type SpanName, spanNames, spanNamed } from './spans.ts'

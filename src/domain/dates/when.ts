@@ -1,5 +1,5 @@
 import { definitionOf, languages, type Language } from '../../i18n/language.ts'
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 import { type WrittenDay, isDate, scan, secondsOfDay, timeOfSeconds } from './parts.ts'
 import { whenForms, type WhenParts } from './when-forms.ts'
 

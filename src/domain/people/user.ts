@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 import type { Scope } from './scope.ts'
 
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const

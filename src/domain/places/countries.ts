@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 
 /** What addresses say besides the names that the Unicode data has. */
 const spoken: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { kilometresBetween, type Point } from './distance.ts'
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 import { countryCode } from './countries.ts'
 import { postalAddress } from './postal-address.ts'
 import { stateCode } from './states.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 
 /** The states of the United States and the provinces of Canada, as the post writes them. */
 const names =

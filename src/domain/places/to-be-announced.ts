@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../text/search.ts'
 
 const unsaid =
   /^((the )?(location|venue|place|address|lieu|adresse|salle|ort)( is| est)?[ :-]*)?(t\.?b\.?[acd]\.?|(is )?(still )?to be (announced|advised|confirmed|decided|determined|defined)|n\.?\/?a\.?|none|unknown|not (yet )?(known|set|specified|decided)|no (location|venue|address)( set| given)?|coming soon|(sera )?(a |a etre )?(definir|confirmer|determiner|preciser|communiquer|annoncer|venir)|inconnu|non (defini|precise|communique|renseigne)|wird noch bekannt ?gegeben|wird (noch )?mitgeteilt|noch (offen|unbekannt)|unbekannt)$/

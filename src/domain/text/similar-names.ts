@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from './search.ts'
 
 /** From here on, two names share so many pairs of letters that one is probably the other, written otherwise. */
 const near = 0.72

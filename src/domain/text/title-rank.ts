@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from './search.ts'
 
 /**
  * What has titles, the nearest to a search first: the same words alone, then all words whole, then as beginnings of words, then anywhere in

@@ -1,6 +1,6 @@
+import { isoOffset, readTimeZone, temporalZone } from './time-zone.ts'
 import { abbreviation } from './abbreviation.ts'
 import { inZone, instantOfUtc } from './time.ts'
-import { isoOffset, readTimeZone, temporalZone } from './time-zone.ts'
 
 /** Letters that programs write everywhere (RFC 5322 §4.3), whoever else has the same. */
 const common = new Map([

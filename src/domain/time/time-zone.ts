@@ -1,3 +1,6 @@
+import { nearestFirst } from '../text/nearest-name.ts'
+import { fold } from '../text/search.ts'
+
 /*
  * Time zones as records name them: an IANA name in its canonical case, `UTC`, or an exact offset (`UTC+2`, `UTC-3.5`,
  * `UTC+5:30`, `+02:00`) between −14 and +14 hours (contract/requests.md §8).
@@ -65,4 +68,22 @@ function titleCase(name: string): string {
   return name.toLowerCase().replace(/(^|[/_-])([a-z])/g, (_, before: string, letter: string) => {
     return before + letter.toUpperCase()
   })
+}
+
+let cities: ReadonlyMap<string, readonly string[]> | undefined
+
+/** A time zone as people write it: by its name, or by a city that only one has; else the text itself, which the operation refuses. */
+export function typedZone(text: string): string {
+  cities ??= Map.groupBy(Intl.supportedValuesOf('timeZone'), cityOfZone)
+  const [only, ...others] = cities.get(fold(text.replaceAll(/[_-]/g, ' '))) ?? []
+  return readTimeZone(text) ?? (only !== undefined && others.length === 0 ? only : text)
+}
+
+/** The zones whose cities are written most like that of a text. */
+export function nearestZones(text: string): readonly string[] {
+  return nearestFirst(cityOfZone(text.trim().slice(0, 60)), Intl.supportedValuesOf('timeZone'), cityOfZone).slice(0, 3)
+}
+
+function cityOfZone(zone: string): string {
+  return fold(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '))
 }

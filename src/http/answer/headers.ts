@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import { languages } from '../../i18n/language.ts'
 import type { Answer } from '../../operations/answer.ts'
-import type { Links } from '../../operations/links.ts'
+import type { Links } from '../../operations/request.ts'
 import { ignoredHeader } from '../../operations/executing/sent-parameters.ts'
 import type { Call } from '../request/call.ts'
 import { forwardedNames } from '../request/address.ts'

@@ -3,8 +3,7 @@ import { malformed, tooLarge, unsupportedMediaType } from '../../errors/requests
 import type { Localized } from '../../i18n/language.ts'
 import type { Upload } from '../../operations/operation.ts'
 import type { Upload as SentFile } from '../../schema/types/references/image.ts'
-import { cleanText, nestNames, parseForm } from './form.ts'
-import { parseJson } from './json.ts'
+import { cleanText, nestNames, parseForm, parseJson } from './parameters.ts'
 import { largestFile, readMultipart, type Limits } from './multipart.ts'
 import { msg } from '../../texts/msg.ts'
 

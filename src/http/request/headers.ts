@@ -7,7 +7,7 @@ import type { Keyed } from '../../operations/executing/once.ts'
 import type { Operation } from '../../operations/operation.ts'
 import type { Parameters } from './body.ts'
 import type { Call } from './call.ts'
-import { headerText } from './form.ts'
+import { headerText } from './parameters.ts'
 import { msg } from '../../texts/msg.ts'
 
 /* What headers say of a request; some of it can be sent as a parameter, too. */

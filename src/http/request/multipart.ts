@@ -4,7 +4,7 @@ import { Problem } from '../../errors/problem.ts'
 import { malformed, tooLarge } from '../../errors/requests.ts'
 import type { Upload } from '../../operations/operation.ts'
 import type { Upload as SentFile } from '../../schema/types/references/image.ts'
-import { cleanText } from './form.ts'
+import { cleanText } from './parameters.ts'
 
 /** How large bodies may be, in bytes. */
 export interface Limits {

@@ -31,7 +31,7 @@ export interface SentencePhrases {
 }
 
 /**
- * The words by which days and times are read. What is read is folded first (`domain/text/fold.ts`), so they are written without capitals and
+ * The words by which days and times are read. What is read is folded first (`domain/text/search.ts`), so they are written without capitals and
  * accents: `ü` is `u`, `ß` is `ss`, and ’ is a straight apostrophe. All but the names are regular expressions that match whole words, endings
  * included (`tage?n?`), with bars between what means the same, longer forms before those that they begin with (`heute abend|heute`).
  */

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 import { knownLanguages } from '../../i18n/language.ts'
 import type { AccessWord } from '../../records/access.ts'
 import { type AccessName, ofEvents, ofVenues } from '../../records/filters/by-access.ts'

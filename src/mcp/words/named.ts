@@ -1,4 +1,4 @@
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 import { nearestFirst } from '../../domain/text/nearest-name.ts'
 import { oneLineExcerpt } from '../../domain/text/shown-value.ts'
 import { issue, type Issue } from '../../errors/problem.ts'

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/language.ts'
 import type { Surroundings } from '../../schema/field.ts'
 import { indexArguments } from '../../schema/index-arguments.ts'
 import { languageParameter } from './general-parameters.ts'
-import { apiUrl, inNamespace, type Links } from '../links.ts'
+import { apiUrl, inNamespace, type Links } from '../request.ts'
 import type { Operation, Segment } from '../operation.ts'
 
 /**

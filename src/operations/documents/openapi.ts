@@ -14,7 +14,7 @@ import {
 } from './openapi-components.ts'
 import { countingHeaders } from './openapi-headers.ts'
 import { errorResponse, errorsOf, mayHaveBody, isOpen, responseName } from './openapi-errors.ts'
-import { dryRunOf } from '../executing/dry-run.ts'
+import { dryRunOf } from '../executing/transaction.ts'
 import type { Method, Operation, Segment } from '../operation.ts'
 import { msg } from '../../texts/msg.ts'
 

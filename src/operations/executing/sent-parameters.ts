@@ -3,7 +3,7 @@ import { oneLineExcerpt } from '../../domain/text/shown-value.ts'
 import type { Issue } from '../../errors/problem.ts'
 import type { Unknown } from '../answer.ts'
 import type { Operation } from '../operation.ts'
-import { dryRunOf } from './dry-run.ts'
+import { dryRunOf } from './transaction.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 /** What any request may carry, whether it has an effect here or only with other services of this kind. */

@@ -9,7 +9,7 @@ import {
 } from '../../domain/bulk.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { apiUrl } from '../../operations/request.ts'
 import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { exampleApi } from '../records/example.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ok } from '../../operations/answer.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { apiUrl } from '../../operations/request.ts'
 import { anyone, operation } from '../../operations/operation.ts'
 import { defaulted, optional } from '../../schema/field.ts'
 import { describedSchema, namedSchema } from '../../schema/described.ts'

@@ -4,7 +4,7 @@ import type { User } from '../../domain/people/user.ts'
 import { defineProblem } from '../../errors/problem.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
-import { apiUrl, inNamespace } from '../../operations/links.ts'
+import { apiUrl, inNamespace } from '../../operations/request.ts'
 import { anyone, operation, type Operation } from '../../operations/operation.ts'
 import {
   findImages,

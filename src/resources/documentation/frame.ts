@@ -1,5 +1,5 @@
 import type { Localized } from '../../i18n/language.ts'
-import type { Links } from '../../operations/links.ts'
+import type { Links } from '../../operations/request.ts'
 import type { DocumentFrame } from '../../operations/documents/openapi.ts'
 import type { DocumentedTag } from '../../operations/documents/openapi-components.ts'
 import type { Surroundings } from '../../schema/field.ts'

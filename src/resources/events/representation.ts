@@ -20,7 +20,7 @@ import {
 } from '../records/representation.ts'
 import { termRepresentation } from '../terms/representation.ts'
 import { seriesMembers } from './series/representation.ts'
-import { warningsMember } from './warnings/member.ts'
+import { warningsMember } from './warnings/warnings.ts'
 import { ticketRepresentation } from '../tickets/representation.ts'
 import { venueRepresentation } from '../venues/representation.ts'
 import { msg } from '../../texts/msg.ts'

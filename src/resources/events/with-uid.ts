@@ -1,5 +1,5 @@
 import type { Context } from '../../operations/context.ts'
-import { defaultUid } from '../../operations/links.ts'
+import { defaultUid } from '../../operations/request.ts'
 
 /** The id in a UID that this calendar has made. */
 export function idInOwnUid(uid: string, { links }: Pick<Context, 'links'>): number | undefined {

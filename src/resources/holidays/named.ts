@@ -1,6 +1,6 @@
 import type { Holidays } from '../../domain/holidays.ts'
 import type { HolidayLookup } from '../../domain/recurrence/reading/series.ts'
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 
 /** The ids of holidays by their names, as a sentence has them: with or without an article, in full or by its beginning. */
 export function holidaysNamed(all: readonly Pick<Holidays, 'id' | 'name'>[]): HolidayLookup {

@@ -1,7 +1,7 @@
 import { noCounts, type Import, type ImportEntry } from '../../domain/import.ts'
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { apiUrl } from '../../operations/request.ts'
 import type { EntryRepresentation, ImportRepresentation } from './representation.ts'
 
 export function presentImport(one: Import, { links, language }: Context): ImportRepresentation {

@@ -1,6 +1,6 @@
 import type { ChangesPage } from '../../interchange/importers/changes/feed.ts'
 import type { Shown } from '../../interchange/importers/service/members.ts'
-import { globalId, type Links } from '../../operations/links.ts'
+import { globalId, type Links } from '../../operations/request.ts'
 
 /** Host and path of a site: what its global ids begin with, and `mirroredFrom` of copies elsewhere. */
 export function nameOfSite(links: Pick<Links, 'site'>): string {

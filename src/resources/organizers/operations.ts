@@ -1,7 +1,12 @@
 import { type Organizer, organizerRecord } from '../../records/organizer.ts'
 import { textsAfterWrite } from '../../domain/text/texts.ts'
-import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/lists/linked-filters.ts'
-import { isOfLinkedOrder, repeatedOrder } from '../records/lists/linked-order.ts'
+import {
+  checkLinkedFilters,
+  linkedFilter,
+  linkedFilters,
+  isOfLinkedOrder,
+  repeatedOrder,
+} from '../records/lists/linked-filters.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { mergeOperation } from '../records/merging/merge.ts'
 import { undoMergeOperation } from '../records/merging/undo-merge.ts'

@@ -1,5 +1,5 @@
 import { visibility } from '../../accounts/actor.ts'
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 import type { Context } from '../../operations/context.ts'
 import { recordById, recordsNamed, type NamedKind, type NamedRecord } from './named-records.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 import { call } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import { venues } from '../venues/operations.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 import { requestLimits } from '../../domain/request-limits.ts'
 import { textOf as viewText } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'

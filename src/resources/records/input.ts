@@ -1,5 +1,5 @@
 import { hashPassword } from '../../accounts/password.ts'
-import { Invalid, type Issue, Problem } from '../../errors/problem.ts'
+import { Invalid, type Issue, Problem, withSent } from '../../errors/problem.ts'
 import type { StoredPicture } from '../../media/intake.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Checked } from '../../operations/operation.ts'
@@ -7,8 +7,9 @@ import type { Fields, Readable } from '../../schema/field.ts'
 import { checkImage, imageAt, isOwnFile } from './images.ts'
 import { checkAuthor } from './lists/references.ts'
 import type { NamedImage, Prepared, RecordInput, RecordResource } from './resource.ts'
-import { type Slugged, type TextInput, checkHeadline, checkStoredLength } from './texts.ts'
+import { checkHeadline, checkStoredLength, type Slugged, type TextInput } from './texts.ts'
 import { msg } from '../../texts/msg.ts'
+import type { Localized } from '../../i18n/language.ts'
 
 /** Issues of a write that only the storage can find; `before` is the record that it changes. */
 export async function checkRecord(
@@ -94,4 +95,44 @@ function tooManyFetches(address: string, parameter: string): Issue {
     message: msg`${parameter}: at most ${maxFetches} pictures can be fetched for one request.`,
     sent: { value: address },
   }
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** The issues of a record that stands within a parameter: `website` of `venue[1]` is `venue[1][website]` of `venue`. */
+export function nestedIssues(place: string, issues: readonly Issue[], raw: Raw): readonly Issue[] {
+  return withSent(issues, raw).map(({ parameter, code, message, member, sent }) => {
+    const own = memberOf(place, member ?? parameter)
+    return {
+      parameter: outerParameter(place),
+      code,
+      member: own,
+      message: msg`${place}: ${message}`,
+      ...(sent && {
+        sent: { value: sent.value, member: sent.member === undefined ? own : memberOf(place, sent.member) },
+      }),
+    }
+  })
+}
+
+/** The issue of a member that such a record lacks. */
+export function missingMember(place: string, name: string, message: Localized, raw: Raw): Issue {
+  const sent = { value: raw, member: place }
+  return {
+    parameter: outerParameter(place),
+    code: 'rest_property_required',
+    member: memberOf(place, name),
+    message,
+    sent,
+  }
+}
+
+/** The name of a member within a place: `city` of `venue[1]` is `venue[1][city]`, `name[fr]` is `venue[1][name][fr]`. */
+function memberOf(place: string, name: string): string {
+  const [first = '', ...deeper] = name.split('[')
+  return [`${place}[${first}]`, ...deeper].join('[')
+}
+
+function outerParameter(place: string): string {
+  return place.replace(/\[.*$/s, '')
 }

@@ -9,7 +9,7 @@ import {
 import { inZone } from '../../domain/time/time.ts'
 import { knownLanguages, type Language, languages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { globalId } from '../../operations/links.ts'
+import { globalId } from '../../operations/request.ts'
 import { noDate } from '../../schema/types/date-time.ts'
 
 /** Author, status and dates, as every record shows them. `author` is text, as in the original. */

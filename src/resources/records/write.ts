@@ -1,4 +1,4 @@
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { mayEdit, visibility } from '../../accounts/actor.ts'
 import { keptLinks, type KeptLinks } from '../../domain/changes/activity.ts'

@@ -1,4 +1,4 @@
-import { siteText, type SiteText } from '../../domain/site.ts'
+import { siteText, type SiteText } from '../../domain/text/texts.ts'
 import { localized } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { setByEnvironment, withSite } from '../../operations/settings.ts'

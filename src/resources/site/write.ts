@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changesBetween } from '../../domain/changes/changes.ts'
-import { blankSiteText, type SiteText } from '../../domain/site.ts'
-import type { Texts } from '../../domain/text/texts.ts'
+import { blankSiteText, type SiteText, type Texts } from '../../domain/text/texts.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type Context, logActivity } from '../../operations/context.ts'

@@ -1,7 +1,7 @@
 import { collections, type Taxonomy, type Term } from '../../domain/entities.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { apiUrl } from '../../operations/request.ts'
 import { presentLanguages, presentTranslations } from '../records/present.ts'
 import type { TermRepresentation } from './representation.ts'
 

@@ -1,5 +1,5 @@
 import type { Taxonomy, Term } from '../../domain/entities.ts'
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 import { quotableValue } from '../../domain/text/shown-value.ts'
 import { slugify } from '../../domain/text/slug.ts'
 import { isBlank, type TermText, type Texts, textsAfterWrite } from '../../domain/text/texts.ts'

@@ -1,6 +1,6 @@
 import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../records/ticket.ts'
-import { maxTickets, ownsTickets } from '../../domain/ticket.ts'
+import { maxTickets, ownsTickets } from '../../domain/entities.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import { type Context, logActivity } from '../../operations/context.ts'

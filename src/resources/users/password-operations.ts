@@ -1,7 +1,7 @@
 import type { ApplicationPassword } from '../../domain/people/user.ts'
 import { created, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { apiUrl } from '../../operations/request.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import { partial } from '../../schema/field.ts'
 import { listOperation } from '../records/lists/list-operation.ts'

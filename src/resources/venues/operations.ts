@@ -17,8 +17,14 @@ import { optional } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/references/ids.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
 import { openEnum } from '../../schema/types/values/text.ts'
-import { checkLinkedFilters, linkedFilter, linkedFilters } from '../records/lists/linked-filters.ts'
-import { isOfLinkedOrder, linkedOrders, repeatedOrder } from '../records/lists/linked-order.ts'
+import {
+  checkLinkedFilters,
+  linkedFilter,
+  linkedFilters,
+  isOfLinkedOrder,
+  linkedOrders,
+  repeatedOrder,
+} from '../records/lists/linked-filters.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { mergeOperation } from '../records/merging/merge.ts'
 import { undoMergeOperation } from '../records/merging/undo-merge.ts'

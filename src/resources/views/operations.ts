@@ -1,5 +1,5 @@
 import { permits } from '../../accounts/actor.ts'
-import { fold } from '../../domain/text/fold.ts'
+import { fold } from '../../domain/text/search.ts'
 import type { SharedView } from '../../domain/shared-view.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Language } from '../../i18n/language.ts'

@@ -1,7 +1,7 @@
 import type { Delivery, Webhook } from '../../domain/webhooks/webhook.ts'
 import { collections, type TranslatedKind } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { apiUrl } from '../../operations/request.ts'
 import type { MessageType } from './types.ts'
 
 /** Bytes of a body: records that are larger are named alone. */

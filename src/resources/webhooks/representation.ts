@@ -12,7 +12,7 @@ import {
 } from '../../domain/webhooks/webhook.ts'
 import { knownLanguages } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
-import { apiUrl } from '../../operations/links.ts'
+import { apiUrl } from '../../operations/request.ts'
 import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { addressText, idNumber, momentText } from '../records/representation.ts'
 import { messageType, messageTypes } from './types.ts'

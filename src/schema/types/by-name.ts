@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '../../i18n/language.ts'
 import type { Type } from '../field.ts'
-import { isWireObject } from './wire.ts'
+import { isWireObject } from '../read.ts'
 
 /** Texts by names: an object, its JSON as a text, or `name=text,name=text`. */
 export function byName(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Type } from '../field.ts'
-import { commasAndBlanks, listElements } from './wire.ts'
+import { commasAndBlanks, listElements } from '../read.ts'
 
 /** One to `max` values, each counted once: an array, or a text separated by commas and white space. One bad element spoils it. */
 export function distinctValues<T>(type: Type<T>, max: number): Omit<Type<readonly T[]>, 'accepts'> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Fields, Type } from '../field.ts'
-import { isWireObject } from './wire.ts'
+import { isWireObject } from '../read.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** What was sent as the members of a parameter. */

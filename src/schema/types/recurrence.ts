@@ -4,7 +4,7 @@ import { readRule } from '../../domain/recurrence/rules/read-rule.ts'
 import { partNames, type Fault, type Rule } from '../../domain/recurrence/rules/rule.ts'
 import type { Localized } from '../../i18n/language.ts'
 import type { JsonSchema, Type } from '../field.ts'
-import { isEmptyList, isWireObject, listElements } from './wire.ts'
+import { isEmptyList, isWireObject, listElements } from '../read.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** A repetition as it was sent, with all that is wrong in it: `rules[0].BYDAY`, `dates[1]`. */

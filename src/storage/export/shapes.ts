@@ -1,6 +1,5 @@
-import { statuses, translatedKinds } from '../../domain/entities.ts'
+import { statuses, translatedKinds, ticketStatuses } from '../../domain/entities.ts'
 import { importedKinds } from '../../domain/import.ts'
-import { ticketStatuses } from '../../domain/ticket.ts'
 import { roles } from '../../domain/people/user.ts'
 import { knownLanguages } from '../../i18n/language.ts'
 import { eventRecord } from '../../records/event.ts'

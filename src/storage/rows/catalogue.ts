@@ -1,8 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { sqlite } from '../sql/dialect/sqlite.ts'
 import { migrations } from '../sql/migrations/index.ts'
-import { nodeSqlite } from '../sql/sqlite/driver.ts'
-import { openHandle } from '../sql/sqlite/handle.ts'
+import { nodeSqlite, openHandle } from '../sql/sqlite/handle.ts'
 import { listedTables, type TableName } from './tables.ts'
 
 export interface Column {

@@ -3,9 +3,8 @@ import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder } from 'ky
 import { openPool } from '../sql/postgres/pool.ts'
 import { startFailure } from '../sql/postgres/start.ts'
 import { postgresValues } from '../sql/postgres/values.ts'
-import { nodeSqlite } from '../sql/sqlite/driver.ts'
+import { nodeSqlite, openHandle } from '../sql/sqlite/handle.ts'
 import { explainSqliteError } from '../sql/sqlite/errors.ts'
-import { openHandle } from '../sql/sqlite/handle.ts'
 import { databasePath } from '../place.ts'
 import { type EndName, on } from './problems.ts'
 

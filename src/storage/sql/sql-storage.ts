@@ -2,30 +2,24 @@ import type { Storage } from '../storage.ts'
 import { type Access, accessWithin, newId } from './access.ts'
 import { eventStore } from './events/store.ts'
 import { organizerStore, venueStore } from './linked/venues-and-organizers.ts'
-import { sourceStore } from './imports/sources.ts'
-import { mirrorStore } from './imports/mirrors.ts'
+import { mirrorStore, sourceStore } from './imports/sources.ts'
 import { importStore } from './imports/store.ts'
 import { activityStore } from './activity/store.ts'
-import { commentStore } from './activity/comments.ts'
+import { commentStore, presenceStore, unsavedStore, sharedViewStore, viewStore } from './service/desk.ts'
 import { failureStore } from './accounts/failures.ts'
 import { bulkStore } from './service/bulk.ts'
 import { geocodingStore } from './service/geocodings.ts'
-import { holidayStore } from './service/holidays.ts'
+import { holidayStore, siteStore } from './service/site.ts'
 import { imageStore } from './records/images.ts'
 import { messageStore } from './service/messages.ts'
 import { outboxStore } from './service/outbox.ts'
 import { replayStore } from './service/replays.ts'
 import { signInStore } from './accounts/sign-ins.ts'
-import { siteStore } from './service/site.ts'
 import { statisticsStore } from './statistics/store.ts'
 import { revisionStore } from './revisions/store.ts'
-import { presenceStore, unsavedStore } from './service/unsaved.ts'
 import { previewLinkStore } from './service/preview-links.ts'
-import { sharedViewStore } from './service/shared-views.ts'
-import { viewStore } from './service/views.ts'
 import { untranslated } from './records/untranslated.ts'
 import { userStore } from './accounts/users.ts'
-import { readOnce } from './records/read-once.ts'
 import { termStore } from './terms/store.ts'
 import { ticketStore } from './tickets/store.ts'
 import { deliveryStore } from './webhooks/deliveries.ts'
@@ -99,4 +93,80 @@ export function sqlStorage(
     ...whole,
   }
   return storage
+}
+
+interface Stored {
+  readonly id: number
+}
+
+interface ReadingById<R> {
+  byIds(ids: readonly number[]): Promise<R[]>
+  insert(record: R): Promise<void>
+}
+
+/**
+ * Asks once for what a transaction reads by ids several times: to check a write, to write it, to answer it; and not for what it has just
+ * inserted. All is forgotten where the transaction writes, as that may change it, and where it locks: on PostgreSQL, others may have
+ * changed it meanwhile.
+ * It saves 9 of the 28 statements of a form of an event that is saved, and 3 of a new event with a new venue and a new tag: each is a
+ * round trip to PostgreSQL. On the same machine, a form is saved in 9.7 ms instead of 10.3.
+ * `eventAccess` is for stores whose writes change no venues and organizers.
+ */
+function readOnce(given: Access) {
+  const memories: { readonly clear: () => void; readonly isOfEvents: boolean }[] = []
+  const forget = (isForEvents: boolean) => {
+    for (const { clear, isOfEvents } of memories) if (isOfEvents || !isForEvents) clear()
+  }
+  return { access: forgettingAccess(false), eventAccess: forgettingAccess(true), once: rememberById }
+
+  function forgettingAccess(isForEvents: boolean): Access {
+    const { locks } = given.dialect
+    const forgetting = locks && {
+      ...locks,
+      row: (...locked: Parameters<typeof locks.row>) => {
+        forget(false)
+        return locks.row(...locked)
+      },
+      name: (...locked: Parameters<typeof locks.name>) => {
+        forget(false)
+        return locks.name(...locked)
+      },
+      links: (...locked: Parameters<typeof locks.links>) => {
+        forget(false)
+        return locks.links(...locked)
+      },
+    }
+    return {
+      ...given,
+      dialect: forgetting ? { ...given.dialect, locks: forgetting } : given.dialect,
+      write: async (work) => {
+        forget(isForEvents)
+        try {
+          return await given.write(work)
+        } finally {
+          forget(isForEvents)
+        }
+      },
+    }
+  }
+
+  /** `isOfEvents`: writes of events change what is read, too, such as the counts of terms. */
+  function rememberById<R extends Stored, S extends ReadingById<R>>(store: S & ReadingById<R>, isOfEvents = false): S {
+    const memory = new Map<number, R | undefined>()
+    memories.push({ clear: () => memory.clear(), isOfEvents })
+    return {
+      ...store,
+      byIds: async (ids: readonly number[]) => {
+        const missing = ids.filter((id) => !memory.has(id))
+        const found = new Map((missing.length === 0 ? [] : await store.byIds(missing)).map((each) => [each.id, each]))
+        const records = new Map(ids.map((id) => [id, memory.get(id) ?? found.get(id)]))
+        for (const id of missing) memory.set(id, found.get(id))
+        return [...records.values()].flatMap((record) => record ?? [])
+      },
+      insert: async (record: R) => {
+        await store.insert(record)
+        memory.set(record.id, record)
+      },
+    }
+  }
 }

@@ -10,7 +10,7 @@ import type { DeskData, DeskPage, DeskRequest } from './page.ts'
 import { listQueryText } from './parts/list-query.ts'
 import { refusalOf } from './refused.ts'
 import { createReplies } from './replies.ts'
-import { doOnce, isFromScript, keepRefused, keepWithoutSession } from './unsaved/saving.ts'
+import { doOnce, isFromScript, keepRefused, keepWithoutSession } from './unsaved/work.ts'
 import { say } from '../../texts/text.ts'
 
 /** Answers requests to pages of the desk, and for what its scripts ask. */

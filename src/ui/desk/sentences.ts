@@ -1,4 +1,4 @@
-import { nearestZones } from '../../domain/time/typed-zone.ts'
+import { nearestZones } from '../../domain/time/time-zone.ts'
 import type { Issue } from '../../errors/problem.ts'
 import { localized, type Language } from '../../i18n/language.ts'
 import { endTooEarly } from '../../resources/events/writing/schedule-of.ts'

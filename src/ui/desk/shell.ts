@@ -12,7 +12,7 @@ import { keyList } from './keys.ts'
 import { problemSummary } from './forms/summary.ts'
 import { navigation, type Sections } from './navigation.ts'
 import type { DeskRequest } from './page.ts'
-import type { Flash } from './request/flash.ts'
+import type { Flash } from './desk-context.ts'
 
 /** A page as the shell shows it. */
 export interface ShellContent {

@@ -1,4 +1,4 @@
-import { fold } from '../../../src/domain/text/fold.ts'
+import { fold } from '../../../src/domain/text/search.ts'
 
 /* An event, or a date of a series, as the model of lists knows it: from its single read, and from how it was made. */
 

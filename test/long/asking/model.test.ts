@@ -1,7 +1,7 @@
 // runs: long, postgres
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { fold } from '../../../src/domain/text/fold.ts'
+import { fold } from '../../../src/domain/text/search.ts'
 import type { Account, TestService } from '../../support/server.ts'
 import { between, randomOf, seed } from '../support/seed.ts'
 import { counted, listed, type Role } from './model.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../src/domain/text/fold.ts'
+import { fold } from '../../../src/domain/text/search.ts'
 import type { Known, KnownPlace } from './known.ts'
 
 /* Lists of events as contract/lists.md has them, over a handful of events in memory. */

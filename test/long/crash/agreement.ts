@@ -1,4 +1,4 @@
-import { fold } from '../../../src/domain/text/fold.ts'
+import { fold } from '../../../src/domain/text/search.ts'
 import { htmlText } from '../../../src/text/plain.ts'
 import { wrongByStart } from '../../support/categories-by-start.ts'
 import { lookInto, type Look } from '../../support/look.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { nestNames, parseForm } from '../../../src/http/request/form.ts'
+import { nestNames, parseForm } from '../../../src/http/request/parameters.ts'
 import { runs } from '../../support/runs.ts'
 
 /** A tree as PHP builds it: values by keys in the order in which the keys came. */

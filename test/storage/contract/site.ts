@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blankSiteText } from '../../../src/domain/site.ts'
+import { blankSiteText } from '../../../src/domain/text/texts.ts'
 import { blankSite, type SiteRecord } from '../../../src/records/site.ts'
 import { aTerm, anImage } from '../../support/entities.ts'
 import type { OpenForTest } from './storage-contract.ts'

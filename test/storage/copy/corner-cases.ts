@@ -1,5 +1,5 @@
 import { hashSecret } from '../../../src/accounts/credentials.ts'
-import { blankSiteText } from '../../../src/domain/site.ts'
+import { blankSiteText } from '../../../src/domain/text/texts.ts'
 import { blankSite } from '../../../src/records/site.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { anEvent, aTerm, aVenue } from '../../support/entities.ts'

@@ -1,5 +1,5 @@
 import { definitionOf, type Language } from '../../../i18n/language.ts'
-import { fold } from '../../text/fold.ts'
+import { fold } from '../../text/search.ts'
 import type { HolidayLookup } from './series.ts'
 import { readTyped, type Typed } from './typed.ts'
 

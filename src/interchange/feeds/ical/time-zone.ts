@@ -1,5 +1,5 @@
-import { abbreviation } from '../../../domain/time/abbreviation.ts'
 import { isoOffset, temporalZone } from '../../../domain/time/time-zone.ts'
+import { abbreviation } from '../../../domain/time/abbreviation.ts'
 import { utcText, wallText } from '../../../domain/time/time.ts'
 import { contentLine } from './lines.ts'
 import { compact } from './moments.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { isLanguage, knownLanguages, type Language, type Localized } from '../../../i18n/language.ts'
 import { germanHeadings } from './german.ts'
 import { localize, say } from '../../../texts/text.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readTime } from '../../../domain/dates/cell.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { ColumnName, Heading } from './columns.ts'
 import type { Row } from './rows.ts'

@@ -1,6 +1,6 @@
 import type { TableReading, TableShape } from '../../../domain/import.ts'
 import { slashOrder } from '../../../domain/dates/cell.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { lineageOfUid } from '../../../domain/uid.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Defaults, type Found, type Item } from '../item.ts'

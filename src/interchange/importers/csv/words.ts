@@ -1,5 +1,5 @@
 import { eventStatuses, statuses } from '../../../domain/entities.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { knownLanguages } from '../../../i18n/language.ts'
 import { germanNo, germanSensitive, germanYes } from './german.ts'
 import { say, type TextKey } from '../../../texts/text.ts'

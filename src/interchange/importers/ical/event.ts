@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { languages, type Localized } from '../../../i18n/language.ts'
 import { say } from '../../../texts/text.ts'
 import type { Item, Place } from '../item.ts'

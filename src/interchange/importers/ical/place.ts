@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { readMapLink, type MapLink } from '../../../domain/places/map-link.ts'
 import { postalAddress } from '../../../domain/places/postal-address.ts'
 import { isToBeAnnounced } from '../../../domain/places/to-be-announced.ts'

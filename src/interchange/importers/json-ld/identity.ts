@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { Graph, Node } from './nodes.ts'
 import { webAddressOf, plainLineOf } from './texts.ts'
 

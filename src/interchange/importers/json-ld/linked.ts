@@ -1,6 +1,6 @@
 import { readMapLink } from '../../../domain/places/map-link.ts'
 import { isToBeAnnounced } from '../../../domain/places/to-be-announced.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { PlainFields } from '../../../records/field.ts'
 import { organizerRecord } from '../../../records/organizer.ts'
 import { venueRecord } from '../../../records/venue.ts'

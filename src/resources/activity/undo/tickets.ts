@@ -1,5 +1,5 @@
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
-import { ownsTickets } from '../../../domain/ticket.ts'
+import { ownsTickets } from '../../../domain/entities.ts'
 import { isKnownLanguage } from '../../../i18n/language.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
 import { withOwn } from '../../events/changing/exception.ts'

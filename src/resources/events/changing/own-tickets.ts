@@ -1,5 +1,5 @@
 import type { Event } from '../../../records/event.ts'
-import { ownsTickets } from '../../../domain/ticket.ts'
+import { ownsTickets } from '../../../domain/entities.ts'
 import type { Context } from '../../../operations/context.ts'
 import { ownTickets } from '../../tickets/of-series.ts'
 import { removeTicket } from '../../tickets/write.ts'

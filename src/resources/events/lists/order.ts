@@ -2,12 +2,11 @@ import { closedTo } from '../../../accounts/actor.ts'
 import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { optional } from '../../../schema/field.ts'
-import type { Cursor } from '../../../schema/types/cursor.ts'
+import { type Cursor, isOfOrder } from '../../records/lists/paging.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import { oneOf } from '../../../schema/types/values/one-of.ts'
 import type { EventFilter } from '../../../storage/stores/records.ts'
 import { isOrderedByDistance } from '../../records/lists/geolocation.ts'
-import { isOfOrder } from '../../records/lists/paging.ts'
 import { msg } from '../../../texts/msg.ts'
 
 const orders = ['start', 'end', 'title', 'published', 'modified', 'revised', 'relevance', 'distance'] as const

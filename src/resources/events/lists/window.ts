@@ -1,9 +1,10 @@
 import type { EventBounds } from '../../../domain/schedule.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
-import { lastSecondOfDay, isInYears, momentOfDay, utcText, wallOf, wallText } from '../../../domain/time/time.ts'
+import { isInYears, lastSecondOfDay, momentOfDay, wallOf, wallText } from '../../../domain/time/time.ts'
 import { Invalid, issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Values } from '../../../schema/field.ts'
+import { utcOfParameter } from '../../records/lists/changed-filters.ts'
 import { outOfTime } from '../../records/problems.ts'
 import { monthsAhead, type eventFilters } from './filters.ts'
 import { withInstants, type Writable } from './instants.ts'
@@ -51,7 +52,7 @@ export function listWindow(
     const moment = filters[name]
     if (!moment) continue
     if (filters.strict_dates && moment.isInstant) {
-      const utc = utcOfBound(name, moment, context)
+      const utc = utcOfParameter(name, moment, context)
       instants[name] = utc
       parameters[name] = `${utc.replace(' ', 'T')}Z`
     } else parameters[name] = wallOfMoment(name, moment, context)
@@ -128,12 +129,5 @@ function wallOfMoment(parameter: Bound, moment: Moment, context: Context): strin
   const { timeZone, dayCutoff } = context.settings
   const found = moment.resolve(() => momentOfDay(context.now(), timeZone, dayCutoff), timeZone)
   if (found) return wallText(found.wall)
-  throw new Invalid([outOfTime(parameter)])
-}
-
-function utcOfBound(parameter: Bound, moment: Moment, { now, settings }: Context): string {
-  const found = moment.resolve(now, settings.timeZone)
-  const utc = found && utcText(found.instant)
-  if (utc !== undefined && isInYears(utc)) return utc
   throw new Invalid([outOfTime(parameter)])
 }

@@ -7,7 +7,7 @@ import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
 import { textOf } from '../../../domain/text/texts.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
-import { apiUrl } from '../../../operations/links.ts'
+import { apiUrl } from '../../../operations/request.ts'
 import { pageUrl } from '../../records/present.ts'
 import type { EventRepresentation } from '../representation.ts'
 

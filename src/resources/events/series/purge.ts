@@ -1,5 +1,5 @@
 import type { Event } from '../../../records/event.ts'
-import { ownsTickets } from '../../../domain/ticket.ts'
+import { ownsTickets } from '../../../domain/entities.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { withTrashedSlugs } from '../../records/texts.ts'

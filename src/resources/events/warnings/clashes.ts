@@ -1,9 +1,65 @@
 import { actorFor, hasRightTo, mayRead } from '../../../accounts/actor.ts'
-import { instantOfUtc, isUtcBefore } from '../../../domain/time/time.ts'
+import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Dated, TakenVenueDate, Visibility } from '../../../storage/stores/lists.ts'
-import type { Planned } from './planned.ts'
+import type { Attendance, EventStatus, Status } from '../../../domain/entities.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { defineProblem } from '../../../errors/problem.ts'
+import { joined } from '../../../i18n/language.ts'
+import { venueOccupied } from './words.ts'
+import { msg } from '../../../texts/msg.ts'
+
+/** An event that is written, or is going to be. */
+export interface Planned extends Dated {
+  /** Its id, or that of its series: of its own dates it is not warned. */
+  readonly whole: number | undefined
+  /** Whether its dates are those of the series that it is. */
+  readonly repeats: boolean
+  readonly allDay: boolean
+  /** The venues that it takes: none where it is cancelled, put off or online. */
+  readonly venues: readonly number[]
+  /** In any language. */
+  readonly titles: readonly string[]
+}
+
+/** Of a series so many dates are looked at, from now on. */
+export const maxDates = 200
+
+/** The dates of an event that are looked at. */
+export async function plannedDates(planned: Planned, { storage, now }: Context): Promise<readonly Dated[]> {
+  return planned.repeats && planned.whole !== undefined
+    ? storage.events.datesAhead(planned.whole, utcText(now()), maxDates)
+    : [planned]
+}
+
+/** What a write has planned: the whole series where it wrote more than one of its dates. */
+export async function plannedBy(event: Event, written: number | undefined, { storage }: Context): Promise<Planned> {
+  const isOfSeries = event.occurrence && (written ?? 0) > 1
+  const series = isOfSeries ? (await storage.events.byIds([event.occurrence.series]))[0] : undefined
+  return plannedOf(series ?? event)
+}
+
+function plannedOf(event: Event): Planned {
+  const { startUtc, endUtc, startDate, allDay, texts } = event
+  return {
+    ...{ startUtc, endUtc, startDate, allDay },
+    whole: event.occurrence?.series ?? event.id,
+    repeats: event.recurrence !== null,
+    venues: occupiesVenue(event) ? event.venues : [],
+    titles: Object.values(texts).map(({ title }) => title),
+  }
+}
+
+/** Whether an event is there at its venues; of what is not shown, null, nothing is said. */
+export function occupiesVenue({ eventStatus: status, attendance }: Attendable): boolean {
+  return (status === 'scheduled' || status === 'rescheduled') && attendance !== 'online'
+}
+
+interface Attendable {
+  readonly eventStatus: EventStatus | null
+  readonly attendance: Attendance | null
+}
 
 /** So many events at the venues are looked at in a span. */
 const maxOthers = 1000
@@ -13,7 +69,7 @@ const maxTold = 3
 const longest = 62 * 24
 
 /** Another event that takes a venue at the same time. */
-export interface Clash {
+interface Clash {
   /** Where the caller may know where it is. */
   readonly event: Event | undefined
   /** The wall time at which the date of what is written begins, where that has several. */
@@ -91,4 +147,51 @@ async function readableOf(found: readonly TakenVenueDate[], context: Context): P
   const ids = found.filter((other) => mayKnowPlace(other, context)).map(({ id }) => id)
   const events = ids.length === 0 ? [] : await context.storage.events.byIds(ids)
   return new Map(events.map((event) => [event.id, event]))
+}
+
+/** An event would be where another one takes the venue (contract/writes.md §17). */
+export const venueTaken = defineProblem({
+  status: 409,
+  code: 'venue-occupied',
+  parameter: 'venue',
+  when: msg(
+    'Another event takes the venue at that time, and `STRICT_VENUES` is on; `data.events` lists those that the caller may read.',
+  ),
+  message: (clashes: readonly Clash[]) => {
+    const texts = clashes.map(({ event, date }) => venueOccupied(event, date).text)
+    // How many there are that the caller may not read is not told.
+    return joined(texts.filter(({ en }, place) => texts.findIndex((other) => other.en === en) === place))
+  },
+  data: (clashes: readonly Clash[]) => ({
+    events: clashes.flatMap(({ event }) => (event ? { id: event.id, start_date: event.startDate } : [])),
+  }),
+})
+
+/** Whether an event of the status is there for sure: drafts and what waits for a review may still be put elsewhere. */
+const isSettled = (status: Status) => status === 'publish' || status === 'future' || status === 'private'
+
+/** Throws where a write, once it is done, has put an event where a venue is taken, and that is not to be; inside its transaction. */
+export async function refuseTakenVenue(
+  event: Event,
+  before: Event | undefined,
+  { written, isRepeatedAnew }: { readonly written?: number | undefined; readonly isRepeatedAnew: boolean },
+  context: Context,
+): Promise<void> {
+  if (!context.settings.strictVenues || context.overbooks || !bindsVenue(event)) return
+  if (before && bindsVenue(before) && !isRepeatedAnew && isWhenAndWhereBefore(event, before)) return
+  const planned = await plannedBy(event, written, context)
+  await context.storage.events.reserve(planned.venues)
+  const counts = ({ status }: { readonly status: Status }) => isSettled(status)
+  const clashes = await clashesOf(planned, await plannedDates(planned, context), counts, context, { isExact: true })
+  if (clashes.length > 0) throw venueTaken(clashes)
+}
+
+function bindsVenue(event: Event): boolean {
+  return isSettled(event.status) && occupiesVenue(event) && event.venues.length > 0
+}
+
+/** Whether an event is when and where it was. */
+function isWhenAndWhereBefore(event: Event, before: Event): boolean {
+  const when = ({ startUtc, endUtc, recurrence }: Event) => ({ startUtc, endUtc, recurrence })
+  return isDeepStrictEqual(when(event), when(before)) && event.venues.every((venue) => before.venues.includes(venue))
 }

@@ -1,11 +1,16 @@
 import { mayRead, visibility } from '../../../accounts/actor.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Dated } from '../../../storage/stores/lists.ts'
-import { clashesOf, mayKnowPlace } from './clashes.ts'
-import { plannedDates, type Planned } from './planned.ts'
+import { clashesOf, mayKnowPlace, maxDates, type Planned, plannedBy, plannedDates } from './clashes.ts'
 import { endsLongAfterStart, inThePast, maxDays, sameTitle, venueOccupied, type Warning } from './words.ts'
+import { z } from 'zod'
+import { warningCodes } from '../../../domain/import.ts'
+import { localized } from '../../../i18n/language.ts'
+import type { Event } from '../../../records/event.ts'
+import { describedSchema, namedSchema } from '../../../schema/described.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** So many events of the title are looked at. */
 const maxNamesakes = 1000
@@ -44,4 +49,33 @@ async function namesakes({ titles, whole }: Planned, date: Dated | undefined, co
   const other = found.find((each) => mayRead('event', context.actor, each))
   const [event] = other ? await events.byIds([other.id]) : []
   return event ? [sameTitle(event)] : []
+}
+
+const warning = namedSchema(
+  'EventWarning',
+  z.strictObject({
+    code: z.enum(warningCodes),
+    parameter: z.string(),
+    text: z.string(),
+    event: z.int().optional(),
+  }),
+  msg(
+    'What a writer should look at once more: the parameter that it is about, and the other event, where the caller may read it.',
+  ),
+)
+
+/** The schema of the member. */
+export const warningsMember = {
+  warnings: describedSchema(
+    z.array(warning).min(1).optional(),
+    msg`In answers to writes: what to look at once more. Of a series, the next ${maxDates} dates are looked at.`,
+  ),
+}
+
+/** The member of an answer to a write; `written` is how many occurrences it wrote. */
+export async function warningsOfWrite(event: Event, written: number | undefined, context: Context) {
+  if (event.status === 'trash') return {}
+  const warnings = await writeWarnings(await plannedBy(event, written, context), context)
+  if (warnings.length === 0) return {}
+  return { warnings: warnings.map((each) => ({ ...each, text: localized(each.text, context.language) })) }
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { Import, ImportedKind, Origin } from '../../../domain/import.ts'
 import { referenced, type Item, type Reference } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'

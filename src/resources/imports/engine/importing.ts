@@ -5,7 +5,7 @@ import type { GatheredSource, Keep, SourceAddress } from '../../../interchange/i
 import type { Found } from '../../../interchange/importers/item.ts'
 import type { Reading, Watching } from '../../../interchange/importers/thread/reader.ts'
 import { type Context, createContext, type Settings } from '../../../operations/context.ts'
-import { watchedTime } from '../../../operations/passing-time.ts'
+import { watchedTime } from '../../../operations/request.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { withSite } from '../../../operations/settings.ts'
 import type { Storage } from '../../../storage/storage.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Import } from '../../../domain/import.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { TakenOver } from '../../../operations/long-work.ts'

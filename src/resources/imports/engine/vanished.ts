@@ -1,7 +1,7 @@
 import type { Occurrence } from '../../../domain/entities.ts'
 import type { Import, Members, Origin } from '../../../domain/import.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { Unreadable } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'

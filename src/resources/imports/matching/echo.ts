@@ -1,5 +1,5 @@
 import type { Import, Origin } from '../../../domain/import.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { uidsIn } from '../../../domain/uid.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Localized } from '../../../i18n/language.ts'

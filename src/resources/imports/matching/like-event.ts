@@ -1,6 +1,6 @@
 import { mayRead } from '../../../accounts/actor.ts'
 import type { Import } from '../../../domain/import.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { areSimilarNames } from '../../../domain/text/similar-names.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Item } from '../../../interchange/importers/item.ts'

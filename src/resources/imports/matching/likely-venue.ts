@@ -1,6 +1,5 @@
 import { visibility } from '../../../accounts/actor.ts'
-import { fold } from '../../../domain/text/fold.ts'
-import { searchedFragments } from '../../../domain/text/search.ts'
+import { fold, searchedFragments } from '../../../domain/text/search.ts'
 import { areSimilarNames } from '../../../domain/text/similar-names.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Venue } from '../../../records/venue.ts'

@@ -50,7 +50,8 @@ export function repeatedChanged(changed: ChangedWithin | undefined): Readonly<Re
   }
 }
 
-function utcOfParameter(parameter: string, moment: Moment, { now, settings }: Context): string {
+/** The moment that a parameter names, in UTC; a date without offset is time of the site. */
+export function utcOfParameter(parameter: string, moment: Moment, { now, settings }: Context): string {
   const found = moment.resolve(now, settings.timeZone)
   const utc = found && utcText(found.instant)
   if (utc !== undefined && isInYears(utc)) return utc

@@ -4,7 +4,7 @@ import type { DefinedProblem, DocumentedProblem } from '../../../errors/problem.
 import type { Localized } from '../../../i18n/language.ts'
 import { type Answer, created, ok } from '../../../operations/answer.ts'
 import type { Context } from '../../../operations/context.ts'
-import { apiUrl } from '../../../operations/links.ts'
+import { apiUrl } from '../../../operations/request.ts'
 import { operation, type Operation } from '../../../operations/operation.ts'
 import type { Fields, Values } from '../../../schema/field.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'

@@ -1,4 +1,4 @@
-import type { LinkedFilter } from '../../../storage/stores/lists.ts'
+import type { LinkedFilter, LinkedOrder } from '../../../storage/stores/lists.ts'
 import { closedTo, listableStatuses, visibility } from '../../../accounts/actor.ts'
 import { searchedFragments } from '../../../domain/text/search.ts'
 import type { LinkedKind, Status } from '../../../domain/entities.ts'
@@ -7,17 +7,51 @@ import type { Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { PlainFields } from '../../../records/field.ts'
 import type { PlainRecord } from '../../../records/plain-record.ts'
-import { type Readable, type Values, defaulted, optional } from '../../../schema/field.ts'
+import { defaulted, optional, type Readable, type Values } from '../../../schema/field.ts'
 import { truthy } from '../../../schema/types/values/boolean.ts'
 import { recordId } from '../../../schema/types/references/ids.ts'
 import { statuses } from '../../../schema/types/values/one-of.ts'
-import { searchText } from '../../../schema/types/values/text.ts'
+import { openEnum, searchText } from '../../../schema/types/values/text.ts'
 import { anyLanguageParameter, translationsParameter } from '../fields.ts'
 import { changedFilter, changedFilters } from './changed-filters.ts'
-import { linkedOrder, orderFields } from './linked-order.ts'
-import { paging } from './paging.ts'
+import { type Cursor, isOfOrder, paging } from './paging.ts'
 import { checkEventId, unknownReference } from './references.ts'
 import { msg } from '../../../texts/msg.ts'
+
+/** What venues and organizers are put in order by, ours; other orders have no effect, as in the original. */
+export const linkedOrders = ['name', 'date', 'modified'] as const satisfies readonly LinkedOrder['by'][]
+
+const orderFields = {
+  orderby: optional(
+    openEnum(linkedOrders),
+    msg('Sort by “name”, “date” (of publication) or “modified”; without it the newest come first'),
+  ),
+  order: optional(
+    openEnum(['asc', 'desc']),
+    msg('With orderby: “asc”, the default for names, or “desc”, the default for dates'),
+  ),
+}
+
+type OrderFields = Values<typeof orderFields>
+
+/** The order that is asked for; undefined for the usual one. Anything but `asc` is `desc`, as of terms. */
+function linkedOrder({ orderby, order }: OrderFields): LinkedOrder | undefined {
+  const by = linkedOrders.find((each) => each === orderby?.toLowerCase())
+  if (by === undefined) return undefined
+  const isSaid = order !== undefined && order !== ''
+  return { by, descending: isSaid ? order.toLowerCase() !== 'asc' : by !== 'name' }
+}
+
+/** The order as links repeat it. */
+export function repeatedOrder(asked: OrderFields) {
+  const order = linkedOrder(asked)
+  return { orderby: order?.by, order: order && (order.descending ? 'desc' : 'asc') }
+}
+
+/** Whether a cursor is of a list in this order: of dates, its key is a moment. */
+export function isOfLinkedOrder(cursor: Cursor, asked: OrderFields): boolean {
+  return linkedOrder(asked)?.by === 'name' || isOfOrder(cursor, false)
+}
 
 /** The statuses a list may be asked for; everybody may ask for published records. */
 export const statusFilter = optional(statuses(), msg('Publication statuses, as a list or separated by commas'))

@@ -1,5 +1,5 @@
 import { loggedStates } from '../../../domain/changes/changes.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { Context } from '../../../operations/context.ts'
 import { restoringParameters } from '../earlier.ts'
 import type { RecordInput, RecordResource } from '../resource.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKinds } from '../../../domain/people/message.ts'
 import type { Context } from '../../../operations/context.ts'
-import { apiUrl } from '../../../operations/links.ts'
+import { apiUrl } from '../../../operations/request.ts'
 import { describedSchema, namedSchema } from '../../../schema/described.ts'
 import { messageText } from '../../messages/sentence.ts'
 import type { ShownMessage } from '../../messages/shown.ts'

@@ -10,7 +10,7 @@ import {
   listElements,
   numberFromWire,
   recordAsRead,
-} from '../wire.ts'
+} from '../../read.ts'
 import { msg } from '../../../texts/msg.ts'
 import { z } from 'zod'
 import { plainText } from '../../../text/plain.ts'

@@ -3,7 +3,7 @@ import type { Type } from '../../field.ts'
 import { refusedAs } from '../issue.ts'
 import { noLongerThan } from '../values/text.ts'
 import { isWebAddress } from '../values/url.ts'
-import { idAsRead, isZero, recordAsRead } from '../wire.ts'
+import { idAsRead, isZero, recordAsRead } from '../../read.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** An image: one that is here, or one to fetch. */

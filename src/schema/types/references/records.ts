@@ -9,7 +9,7 @@ import {
   listElements,
   numberFromWire,
   recordAsRead,
-} from '../wire.ts'
+} from '../../read.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** A venue or organizer of an event: one that exists, or what was sent of a new one. */

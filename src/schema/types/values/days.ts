@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readMoment } from '../../../domain/dates/moment.ts'
 import { distinctValues } from '../distinct.ts'
 import { refusedAs } from '../issue.ts'
-import { commas, listElements } from '../wire.ts'
+import { commas, listElements } from '../../read.ts'
 import type { Type } from '../../field.ts'
 import { msg } from '../../../texts/msg.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Type } from '../../field.ts'
-import { commas, listElements } from '../wire.ts'
+import { commas, listElements } from '../../read.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** A span of the day, from and until these wall times, both included; over midnight where it ends before it begins. */

@@ -3,7 +3,7 @@ import { currencyCode, priceLimit, readPrice } from '../../../domain/money/money
 import { plainText, withoutReferences } from '../../../text/plain.ts'
 import type { Type } from '../../field.ts'
 import { refuseValue, refusedAs } from '../issue.ts'
-import { commas, listElements } from '../wire.ts'
+import { commas, listElements } from '../../read.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** What was written of a cost: a text, a number, or several. */

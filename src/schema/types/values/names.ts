@@ -1,5 +1,5 @@
 import { distinctValues } from '../distinct.ts'
-import { commas, listElements } from '../wire.ts'
+import { commas, listElements } from '../../read.ts'
 import type { Type } from '../../field.ts'
 import { text } from './text.ts'
 import { msg } from '../../../texts/msg.ts'

@@ -3,7 +3,7 @@ import type { Box } from '../../../domain/places/distance.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Type } from '../../field.ts'
 import { refuseValue } from '../issue.ts'
-import { commas, listElements, numberFromWire } from '../wire.ts'
+import { commas, listElements, numberFromWire } from '../../read.ts'
 import { msg } from '../../../texts/msg.ts'
 
 interface Bounds {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Type } from '../../field.ts'
-import { listElements } from '../wire.ts'
+import { listElements } from '../../read.ts'
 import { webUrl } from './url.ts'
 import { msg } from '../../../texts/msg.ts'
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { loginTaken } from '../../../errors/access.ts'
-import { searchedText, type User } from '../../../domain/people/user.ts'
+import { type ApplicationPassword, searchedText, type User } from '../../../domain/people/user.ts'
 import type { UserFilter, UserStore } from '../../stores/users.ts'
 import { type Access, findOrReserve } from '../access.ts'
-import { allOf, oneOf, type Condition } from '../conditions.ts'
-import { columns, tableOf } from '../records/table.ts'
+import { allOf, type Condition, oneOf } from '../conditions.ts'
+import { columns, orNull, tableOf, words } from '../records/table.ts'
 import { countRows } from '../records/paging.ts'
 import { reviseWithShowing } from '../revisions/revise.ts'
 import type { Db, Rows } from '../tables.ts'
-import { passwordStore } from './passwords.ts'
+import type { Scope } from '../../../domain/people/scope.ts'
 
 const userColumns = columns<User, Rows['users']>({
   login: 'login',
@@ -95,4 +95,60 @@ function userConditions({ roles, search }: UserFilter, { dialect }: Access): Con
     roles && oneOf(sql.ref('role'), roles),
     search !== undefined && dialect.contains(sql.ref('searched'), fold(search)),
   ])
+}
+
+type Store = Pick<
+  UserStore,
+  | 'passwords'
+  | 'findPasswords'
+  | 'passwordById'
+  | 'byPasswordHash'
+  | 'addPassword'
+  | 'updatePassword'
+  | 'removePassword'
+  | 'touchPassword'
+>
+
+type Row = Rows['application_passwords']
+
+const passwordColumns = columns<ApplicationPassword, Row>({
+  user: 'user_id',
+  name: 'name',
+  hash: 'hash',
+  createdUtc: 'created_utc',
+  lastUsedUtc: 'last_used_utc',
+  expiresUtc: 'expires_utc',
+  scopes: ['scopes', orNull(words<Scope>())],
+})
+
+/** The application passwords of users. */
+function passwordStore(access: Access): Store {
+  const rows = tableOf(access, 'application_passwords', passwordColumns)
+  return {
+    passwords: (user) => rows.all({ having: { user_id: user } }),
+    findPasswords: (user, slice) => rows.page(slice, { having: { user_id: user } }),
+    passwordById: rows.locked,
+    async byPasswordHash(hash) {
+      const { rows: found } = await sql<Row & UserOfPassword>`select p.*, u.login, u.name as user_name, u.email, u.role,
+          u.created_utc as user_created_utc
+        from application_passwords as p join users as u on u.id = p.user_id where p.hash = ${hash}`.execute(access.read)
+      const [row] = found
+      if (!row) return undefined
+      const { user_id: id, login, user_name: name, email, role, user_created_utc: createdUtc } = row
+      return { user: { id, login, name, email, role, createdUtc }, password: passwordColumns.toMembers(row) }
+    },
+    async addPassword({ expiresUtc = null, scopes = null, ...rest }) {
+      const password = { ...rest, expiresUtc, scopes }
+      return { ...password, id: await rows.insert(password) }
+    },
+    updatePassword: ({ id, name, expiresUtc, scopes }) => rows.update(id, { name, expiresUtc, scopes }),
+    removePassword: (id) => rows.remove(id),
+    touchPassword: (id, usedUtc) => rows.update(id, { lastUsedUtc: usedUtc }),
+  }
+}
+
+/** The columns of a user beside a password, which has some of the same names. */
+interface UserOfPassword extends Pick<User, 'login' | 'email' | 'role'> {
+  readonly user_name: string
+  readonly user_created_utc: string
 }

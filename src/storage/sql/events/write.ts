@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Schedule } from '../../../domain/schedule.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { textOf } from '../../../domain/text/texts.ts'
 import { brokenReference } from '../../../errors/service.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -9,8 +9,7 @@ import { copiedColumns, type Event, eventRecord } from '../../../records/event.t
 import { htmlText } from '../../../text/plain.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { EventRow, EventTextRow, OccurrenceRow } from '../record-rows.ts'
-import { toFlag, sharedColumns } from '../records/rows.ts'
-import { slugRepeats } from '../records/slugs.ts'
+import { toFlag, sharedColumns, slugRepeats } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
 
 export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {

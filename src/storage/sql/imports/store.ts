@@ -1,11 +1,12 @@
-import type { Import } from '../../../domain/import.ts'
+import type { Import, ImportEntry } from '../../../domain/import.ts'
 import type { ImportStore } from '../../stores/imports.ts'
 import type { Access } from '../access.ts'
-import { columnList } from '../records/paging.ts'
+import { columnList, page } from '../records/paging.ts'
 import { type RowShape, tableOf } from '../records/table.ts'
-import type { Rows } from '../tables.ts'
-import { entryStore } from './entries.ts'
-import { originStore } from './origins.ts'
+import type { Rows, Tables } from '../tables.ts'
+import { originStore } from './sources.ts'
+import { type Selectable, sql } from 'kysely'
+import { inOrderOfIds } from '../records/rows.ts'
 
 const unfinished = ['queued', 'running', 'undoing'] as const
 
@@ -16,7 +17,7 @@ const maxUnfinished = 1000
 const maxLooked = 500
 const maxMapped = 50
 
-/** How many imports `trim` forgets at once. */
+/** How many imports `trim` forgets at once, and how many entries `writtenBefore` gives. */
 const batch = 100
 
 const importColumns: RowShape<Import, Rows['imports'], Omit<Import, 'id'>> = {
@@ -117,5 +118,78 @@ export function importStore(access: Access): ImportStore {
       write(async (db) => {
         await db.deleteFrom('import_contents').where('import_id', '=', id).execute()
       }),
+  }
+}
+
+type Row = Tables['import_entries']
+
+/** What imports did, by their number and position. */
+function entryStore({
+  dialect,
+  read,
+  write,
+}: Access): Pick<ImportStore, 'addEntry' | 'removeEntries' | 'updateEntry' | 'entries' | 'writtenBefore'> {
+  return {
+    addEntry: (entry) =>
+      write(async (db) => {
+        await db.insertInto('import_entries').values(toEntryRow(entry)).execute()
+      }),
+    removeEntries: (id) =>
+      write(async (db) => {
+        await db.deleteFrom('import_entries').where('import_id', '=', id).execute()
+      }),
+    updateEntry: (entry) =>
+      write(async (db) => {
+        const { import_id, position, ...set } = toEntryRow(entry)
+        await db
+          .updateTable('import_entries')
+          .set(set)
+          .where('import_id', '=', import_id)
+          .where('position', '=', position)
+          .execute()
+      }),
+    entries(id, { outcome }, slice) {
+      const mine = read.selectFrom('import_entries').where('import_id', '=', id)
+      const some = outcome === undefined ? mine : mine.where('outcome', 'in', [outcome].flat())
+      return page(slice, {
+        found: ({ offset, limit, after }) => {
+          const further = after ? some.where('position', '>', after.id) : some
+          return further.select('position as id').orderBy('position').limit(limit).offset(offset).execute()
+        },
+        count: async () => {
+          const { total } = await some.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+          return Number(total)
+        },
+        load: async (positions) => {
+          const rows = await mine.selectAll().where('position', 'in', dialect.numbers(positions)).execute()
+          return inOrderOfIds(positions, rows, ({ position }) => position).map(toImportEntry)
+        },
+      })
+    },
+    async writtenBefore(id, position) {
+      const rows = await read
+        .selectFrom('import_entries')
+        .selectAll()
+        .where('import_id', '=', id)
+        .where('position', '<', position)
+        .where('outcome', 'in', ['created', 'changed', 'removed'])
+        .orderBy('position', 'desc')
+        .limit(batch)
+        .execute()
+      return rows.map(toImportEntry)
+    },
+  }
+}
+
+function toEntryRow({ import: import_id, position, outcome, ...details }: ImportEntry): Row {
+  return { import_id, position, outcome, details: JSON.stringify(details) }
+}
+
+function toImportEntry({ import_id, position, outcome, details }: Selectable<Row>): ImportEntry {
+  return {
+    ...(JSON.parse(details) as Omit<ImportEntry, 'import' | 'position' | 'outcome'>),
+    import: import_id,
+    position,
+    outcome,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlainFields } from '../../../records/field.ts'
 import { storedValue, type PlainRecord } from '../../../records/plain-record.ts'
 import { limitAndOffset, type KeyedRow } from '../records/paging.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { LinkedFilter, LinkedOrder, Slice, VenueFilter, Visibility } from '../../stores/lists.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarRecord } from '../../../domain/entities.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { NamedText, Texts } from '../../../domain/text/texts.ts'
 import type { VenueFilter, Visibility } from '../../stores/lists.ts'
 import type { RecordStore } from '../../stores/records.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addressKey } from '../../../domain/places/address.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { textOf, type NamedText, type Texts } from '../../../domain/text/texts.ts'
 import type { Language } from '../../../i18n/language.ts'
 import { type Organizer, organizerRecord } from '../../../records/organizer.ts'
@@ -11,8 +11,15 @@ import type { RecordStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { NamedTextRow, OrganizerRow, Revised, VenueRow } from '../record-rows.ts'
-import { toFlag, inOrderOfIds, jsonRows, sharedColumns, sharedMembers, textsFrom } from '../records/rows.ts'
-import { slugRepeats } from '../records/slugs.ts'
+import {
+  toFlag,
+  inOrderOfIds,
+  jsonRows,
+  sharedColumns,
+  sharedMembers,
+  textsFrom,
+  slugRepeats,
+} from '../records/rows.ts'
 import type { Db } from '../tables.ts'
 import { linkedStore } from './store.ts'
 

@@ -9,8 +9,7 @@ import { brokenReference } from '../../../errors/service.ts'
 import type { RecordRow, TextRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { page, type KeyedRow, type Total } from './paging.ts'
-import { languagesOf, writeTexts } from './rows.ts'
-import { freeSlugAmong, uniqueSlug } from './slugs.ts'
+import { languagesOf, writeTexts, freeSlugAmong, uniqueSlug } from './rows.ts'
 
 /** Where and how one kind of record is kept. */
 export interface RecordTables<R extends CalendarRecord, Filter> {

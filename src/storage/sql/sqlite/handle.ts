@@ -1,7 +1,17 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CompiledQuery, QueryResult } from 'kysely'
-import { isBusy } from './errors.ts'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { explainSqliteError, isBusy } from './errors.ts'
 
 /** One open connection to a SQLite file; every call is synchronous. */
 export interface Handle {
@@ -119,5 +129,70 @@ export async function retryWhileBusy<T>(work: () => T, asked = performance.now()
       if (!isBusy(error) || performance.now() - asked > most) throw error
       await pause(1 + Math.random() * Math.min(50, 2 ** attempt))
     }
+  }
+}
+
+/** Kysely on one handle of `node:sqlite`. */
+export function nodeSqlite(handle: Handle): Dialect {
+  return {
+    createAdapter: () => adapter(),
+    createDriver: () => driver(handle),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+/** The same within a transaction that is begun and ended on the handle itself. */
+export function nodeSqliteWithin(handle: Handle): Dialect {
+  return { ...nodeSqlite(handle), createDriver: () => ({ ...driver(handle), releaseConnection: async () => {} }) }
+}
+
+function adapter(): DialectAdapter {
+  const standard = new SqliteAdapter()
+  return {
+    supportsCreateIfNotExists: standard.supportsCreateIfNotExists,
+    // One at a time, in the order of asking: Kysely leaves the connection to its holder to the end.
+    supportsMultipleConnections: false,
+    // Kysely then runs all migrations in one transaction, which begins `immediate`: that is the lock between processes.
+    supportsTransactionalDdl: true,
+    supportsReturning: true,
+    supportsOutput: false,
+    acquireMigrationLock: async () => {},
+    releaseMigrationLock: async () => {},
+  }
+}
+
+function driver(handle: Handle): Driver {
+  const connection = connectionOn(handle)
+  const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement))
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    async releaseConnection() {
+      // An open transaction would include the statements that follow.
+      if (handle.isInTransaction()) handle.run('rollback')
+    },
+    beginTransaction: async () => void (await run('begin immediate')),
+    commitTransaction: async () => void (await run('commit')),
+    async rollbackTransaction() {
+      // SQLite itself ends a transaction on some errors (disk full).
+      if (handle.isInTransaction()) await run('rollback')
+    },
+    destroy: async () => handle.close(),
+  }
+}
+
+function connectionOn(handle: Handle): DatabaseConnection {
+  return {
+    async executeQuery<R>(query: CompiledQuery) {
+      try {
+        return await retryWhileBusy(() => handle.execute<R>(query))
+      } catch (error) {
+        throw explainSqliteError(error)
+      }
+    },
+    async *streamQuery<R>(query: CompiledQuery) {
+      for (const row of handle.iterate<R>(query)) yield { rows: [row] }
+    },
   }
 }

@@ -7,9 +7,8 @@ import { log, observedCommit } from '../observed.ts'
 import { leases } from '../service/leases.ts'
 import { sqlStorage } from '../sql-storage.ts'
 import type { Tables } from '../tables.ts'
-import { nodeSqlite, nodeSqliteWithin } from './driver.ts'
+import { nodeSqlite, nodeSqliteWithin, type Handle, openHandle, retryWhileBusy } from './handle.ts'
 import { explainSqliteError } from './errors.ts'
-import { type Handle, openHandle, retryWhileBusy } from './handle.ts'
 
 interface SqliteOptions {
   readonly sync: 'full' | 'normal' | undefined

@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { limitAndOffset, type KeyedRow } from '../records/paging.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TermFilter } from '../../stores/terms.ts'
 import type { Dialect } from '../dialect/dialect.ts'

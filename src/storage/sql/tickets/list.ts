@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ownsTickets } from '../../../domain/ticket.ts'
+import { ownsTickets } from '../../../domain/entities.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TicketFilter } from '../../stores/tickets.ts'
 import { allOf, shownBy, unprotected, type Condition } from '../conditions.ts'

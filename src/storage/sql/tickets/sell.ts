@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maxTickets } from '../../../domain/ticket.ts'
+import { maxTickets } from '../../../domain/entities.ts'
 import type { Db } from '../tables.ts'
 import { ownsTicketsAs } from './own.ts'
 

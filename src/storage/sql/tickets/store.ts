@@ -1,13 +1,19 @@
-import type { Ticket } from '../../../records/ticket.ts'
-import type { TicketStore } from '../../stores/tickets.ts'
+import { type Ticket, ticketRecord } from '../../../records/ticket.ts'
+import type { TicketOwner, TicketStore } from '../../stores/tickets.ts'
 import { type Access, identify, lockRow } from '../access.ts'
 import { page } from '../records/paging.ts'
-import { inOrderOfIds } from '../records/rows.ts'
+import { inOrderOfIds, textsFrom } from '../records/rows.ts'
 import { countTickets, listTickets } from './list.ts'
 import { lastTurn } from './turns.ts'
-import { readTickets, readTicketsOf } from './read.ts'
 import { clearSales, moveSales, moveToFirst, salesOf, sellOccurrence, sellSingle, setSales } from './sell.ts'
 import { noteTickets, toTicketRow, writeTicketTexts } from './write.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { ownsTickets } from '../../../domain/entities.ts'
+import type { Dialect } from '../dialect/dialect.ts'
+import type { Flag } from '../../../records/field.ts'
+import type { TicketRow } from '../record-rows.ts'
+import type { Db } from '../tables.ts'
+import { ownsTicketsAs } from './own.ts'
 
 export function ticketStore(access: Access): TicketStore {
   const { dialect, read, write } = access
@@ -62,5 +68,101 @@ export function ticketStore(access: Access): TicketStore {
     setSales: (id, sales) => write((db) => setSales(db, id, sales)),
     clearSales: (occurrence) => write((db) => clearSales(db, occurrence)),
     moveSales: (from, { id, event }) => write((db) => moveSales(db, from, id, event)),
+  }
+}
+
+interface ReadTicket extends TicketRow {
+  readonly repeats: Flag
+}
+
+/** Tickets with their texts as they are by themselves, in no order; those of a series with the sales of all its occurrences. */
+async function readTickets(db: Db, ids: readonly number[], dialect: Dialect): Promise<Ticket[]> {
+  const rows = await rowsWhere(db, sql`t.id in ${dialect.numbers(ids)}`)
+  return withSales(db, await withTexts(db, rows, dialect), dialect)
+}
+
+/** The tickets of these events, by id; those of a series once for each of its occurrences that is named and has none of its own. */
+async function readTicketsOf(db: Db, events: readonly TicketOwner[], dialect: Dialect): Promise<Ticket[]> {
+  const seriesOf = (event: TicketOwner) => (ownsTickets(event) ? undefined : event.occurrence?.series)
+  const owners = [...new Set(events.map((event) => seriesOf(event) ?? event.id))]
+  const rows = await rowsWhere(db, sql`t.event_id in ${dialect.numbers(owners)}`)
+  if (rows.length === 0) return []
+  const byOwner = Map.groupBy(await withTexts(db, rows, dialect), ({ event }) => event)
+  const single = events.filter((event) => seriesOf(event) === undefined).flatMap(({ id }) => byOwner.get(id) ?? [])
+  const shared = events.flatMap((event) => {
+    return (byOwner.get(seriesOf(event) ?? 0) ?? []).map((ticket) => ({ ...ticket, event: event.id }))
+  })
+  const all = [...(await withSales(db, single, dialect)), ...(await soldFor(db, shared, dialect))]
+  return all.sort((a, b) => a.id - b.id)
+}
+
+async function rowsWhere(db: Db, condition: RawBuilder<unknown>): Promise<readonly ReadTicket[]> {
+  const { rows } = await sql<ReadTicket>`select t.*, case when e.recurrence is null then 0 else 1 end as repeats
+    from tickets as t join events as e on e.id = t.event_id where ${condition}`.execute(db)
+  return rows
+}
+
+async function withTexts(db: Db, rows: readonly ReadTicket[], dialect: Dialect): Promise<Ticket[]> {
+  if (rows.length === 0) return []
+  const ids = dialect.numbers(rows.map((row) => row.id))
+  const texts = Map.groupBy(
+    await db.selectFrom('ticket_texts').selectAll().where('id', 'in', ids).execute(),
+    ({ id }) => id,
+  )
+  // What has no texts was deleted between the two queries.
+  return rows.flatMap((row) => {
+    const its = texts.get(row.id)?.map(({ language, name, description }) => [language, { name, description }] as const)
+    return its ? { ...toTicket(row), texts: textsFrom(its) } : []
+  })
+}
+
+/** Those of a series with what all its occurrences have sold. */
+async function withSales(db: Db, tickets: readonly Ticket[], dialect: Dialect): Promise<Ticket[]> {
+  const shared = tickets.filter(({ series }) => series !== null).map(({ id }) => id)
+  if (shared.length === 0) return [...tickets]
+  const { rows } = await sql<{ id: number; sold: number; most: number; open: string | null }>`
+    select t.id as id, coalesce(sum(s.sold), 0) as sold, coalesce(max(s.sold), 0) as most,
+      max(case when o.status = e.status and o.event_status <> 'cancelled' and (t.capacity is null or coalesce(s.sold, 0) < t.capacity)
+        then case when length(o.end_utc) > 19 then '9999-12-31 23:59:59' else o.end_utc end end) as open
+    from tickets as t join events as e on e.id = t.event_id
+      left join occurrences as o on o.series = t.event_id and not ${ownsTicketsAs('o')}
+      left join ticket_sales as s on s.ticket_id = t.id and s.occurrence_id = o.id
+    where t.id in ${dialect.numbers(shared)} group by t.id`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return tickets.map((ticket) => {
+    const { sold = 0, most = 0, open = null } = byId.get(ticket.id) ?? {}
+    if (ticket.series === null) return ticket
+    return { ...ticket, sold: Number(sold), occurrences: { most: Number(most), openUntilUtc: open } }
+  })
+}
+
+/** Those of a series with what each has sold for the occurrence that it is read for. */
+async function soldFor(db: Db, tickets: readonly Ticket[], dialect: Dialect): Promise<Ticket[]> {
+  if (tickets.length === 0) return []
+  const rows = await db
+    .selectFrom('ticket_sales')
+    .selectAll()
+    .where('ticket_id', 'in', dialect.numbers([...new Set(tickets.map(({ id }) => id))]))
+    .where('occurrence_id', 'in', dialect.numbers([...new Set(tickets.map(({ event }) => event))]))
+    .execute()
+  const sold = new Map(rows.map((row) => [`${row.ticket_id} ${row.occurrence_id}`, row.sold]))
+  return tickets.map((ticket) => ({ ...ticket, sold: sold.get(`${ticket.id} ${ticket.event}`) ?? 0 }))
+}
+
+function toTicket(row: ReadTicket): Omit<Ticket, 'texts'> {
+  return {
+    id: row.id,
+    event: row.event_id,
+    series: row.repeats === 1 ? row.event_id : null,
+    occurrences: null,
+    modifiedUtc: row.modified_utc,
+    language: row.language,
+    price: row.price,
+    currency: row.currency,
+    ...ticketRecord.toMembers(row),
+    availableFrom: row.available_from,
+    availableFromUtc: row.available_from_utc,
+    availableUntil: row.available_until,
+    availableUntilUtc: row.available_until_utc,
   }
 }

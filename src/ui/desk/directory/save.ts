@@ -1,5 +1,5 @@
 import { Invalid, issue, Problem } from '../../../errors/problem.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { languages } from '../../../i18n/language.ts'
 import { describePicture, storePicture } from '../forms/pictures/picture-part.ts'
 import { sentText } from '../forms/sent.ts'

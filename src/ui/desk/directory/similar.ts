@@ -1,5 +1,4 @@
-import { fold } from '../../../domain/text/fold.ts'
-import { searchedFragments } from '../../../domain/text/search.ts'
+import { fold, searchedFragments } from '../../../domain/text/search.ts'
 import { areSimilarNames } from '../../../domain/text/similar-names.ts'
 import { call } from '../../../operations/call.ts'
 import { sentText } from '../forms/sent.ts'

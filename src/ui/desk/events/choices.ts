@@ -1,5 +1,5 @@
 import { call } from '../../../operations/call.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { nearestTitlesFirst, titleWords } from '../../../domain/text/title-rank.ts'
 import { categories } from '../../../resources/categories/operations.ts'
 import { recordsNamed } from '../../../resources/question/named-records.ts'

@@ -1,5 +1,5 @@
 import { statuses } from '../../../domain/entities.ts'
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import { nearestName } from '../../../domain/text/nearest-name.ts'
 import { titleWords } from '../../../domain/text/title-rank.ts'
 import { call } from '../../../operations/call.ts'

@@ -1,6 +1,6 @@
 import { type Localized } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { occupiesVenue } from '../../../resources/events/warnings/planned.ts'
+import { occupiesVenue } from '../../../resources/events/warnings/clashes.ts'
 import { writeWarnings as warningsOfPlanned } from '../../../resources/events/warnings/warnings.ts'
 import { translatedLanguages } from '../../../operations/settings.ts'
 import { languageName } from '../forms/bilingual.ts'

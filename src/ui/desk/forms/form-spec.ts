@@ -2,9 +2,14 @@ import type { Type } from '../../../schema/field.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import { fieldPart, isFilledIn, type FieldSettings, type FormField, type AskedFields } from './field-part.ts'
+import { type AskedFields, fieldPart, type FieldSettings, type FormField, isFilledIn } from './field-part.ts'
 import { fieldLabel, type FieldName, type LabelKind } from './labels.ts'
 import type { Part } from './part.ts'
+
+/** Something between the fields of a form that asks for nothing. */
+export function notePart<H>(draw: (request: DeskRequest, held: H) => Html | false): Part<H> {
+  return { names: [], draw, read: () => ({}) }
+}
 
 /** A part of a form by the name of its parameter, or a larger one. */
 type FieldSlot<F extends AskedFields, H> = (keyof F & string) | Part<H>

@@ -17,8 +17,3 @@ export interface Part<H> {
   /** What was sent of it: only the parameters that the form says something of. */
   read(request: DeskRequest): Parameters
 }
-
-/** Something between the fields of a form that asks for nothing. */
-export function notePart<H>(draw: (request: DeskRequest, held: H) => Html | false): Part<H> {
-  return { names: [], draw, read: () => ({}) }
-}

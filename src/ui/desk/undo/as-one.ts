@@ -1,5 +1,5 @@
 import { type Context, newGroup } from '../../../operations/context.ts'
-import { executeTogether } from '../../../operations/executing/together.ts'
+import { executeTogether } from '../../../operations/executing/transaction.ts'
 import type { DeskRequest, ActionResult } from '../page.ts'
 import { performerIn } from '../desk-context.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/text/fold.ts'
+import { fold } from '../../../domain/text/search.ts'
 import type { Context } from '../../../operations/context.ts'
 import { branchesBelow, type Branch } from '../../kit/branches.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'

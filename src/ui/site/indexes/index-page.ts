@@ -1,5 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
-import { listCursorText } from '../../../schema/types/cursor.ts'
+import { listCursorText } from '../../../resources/records/lists/paging.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'

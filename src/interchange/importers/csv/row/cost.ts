@@ -1,7 +1,7 @@
 import { currencyCode, currencyOf, signOf } from '../../../../domain/money/money.ts'
 import { readCost } from '../../../../domain/money/cost.ts'
 import { writtenCost } from '../../../../domain/money/written-cost.ts'
-import { fold } from '../../../../domain/text/fold.ts'
+import { fold } from '../../../../domain/text/search.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { wrongCell, type Cells } from './cells.ts'
 import { msg } from '../../../../texts/msg.ts'

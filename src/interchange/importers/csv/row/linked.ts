@@ -1,5 +1,5 @@
 import { isToBeAnnounced } from '../../../../domain/places/to-be-announced.ts'
-import { fold } from '../../../../domain/text/fold.ts'
+import { fold } from '../../../../domain/text/search.ts'
 import { accessParameters } from '../../access.ts'
 import type { Item, Place } from '../../item.ts'
 import { columnNames, columns, type Column } from '../columns.ts'

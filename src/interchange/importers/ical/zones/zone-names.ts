@@ -1,4 +1,4 @@
-import { fold } from '../../../../domain/text/fold.ts'
+import { fold } from '../../../../domain/text/search.ts'
 import { readTimeZone } from '../../../../domain/time/time-zone.ts'
 
 /* Zones by the names that people and localised programs give them. */

@@ -1,4 +1,4 @@
-import { withoutClosed } from '../query/hidden.ts'
+import { withoutClosed } from '../query/asked.ts'
 import { requestLimits } from '../../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { issue, type Issue } from '../../../../errors/problem.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../../domain/text/fold.ts'
+import { fold } from '../../../../domain/text/search.ts'
 
 /** The most values that are shown of a facet. */
 export const maxValues = 100

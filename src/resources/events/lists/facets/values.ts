@@ -1,6 +1,6 @@
 import { priceRanges, rangeOfPrice } from '../../../../domain/money/price-ranges.ts'
 import { presentCost, readCost } from '../../../../domain/money/cost.ts'
-import { fold } from '../../../../domain/text/fold.ts'
+import { fold } from '../../../../domain/text/search.ts'
 import { dateFormat } from '../../../../i18n/formats.ts'
 import { definitionOf, isKnownLanguage } from '../../../../i18n/language.ts'
 import { fullDay, weekdayName } from '../../../../i18n/times.ts'

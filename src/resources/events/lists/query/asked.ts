@@ -3,16 +3,22 @@ import type { Context } from '../../../../operations/context.ts'
 import type { Checked } from '../../../../operations/operation.ts'
 import type { Naming } from '../../../../records/filters/asked.ts'
 import {
-  type PlainEventFilters,
   askedFilters,
   type AskedName,
   type askedParameters,
+  type PlainEventFilters,
 } from '../../../../records/filters/event-filters.ts'
 import type { Readable } from '../../../../schema/field.ts'
 import type { TermReference } from '../../../../schema/types/references/ids.ts'
 import type { AddressPart } from '../../../../storage/stores/search.ts'
 import { checkRecordIds } from '../../../records/lists/references.ts'
 import { termsNamed } from '../../writing/terms.ts'
+import { type Actor, closedTo } from '../../../../accounts/actor.ts'
+import { attendances, eventStatuses } from '../../../../domain/entities.ts'
+import { eventRecord } from '../../../../records/event.ts'
+import type { PlainField } from '../../../../records/field.ts'
+import type { EventFilter } from '../../../../storage/stores/records.ts'
+import type { eventFilters, EventQuery } from '../filters.ts'
 
 type PlainFilterInput = Readable<typeof askedParameters>
 
@@ -67,7 +73,7 @@ const find: Readonly<Record<Naming, Find>> = {
 }
 
 /** Those of our own filters that are sent and ask for what a list does not show of a protected event, and whether each finds one. */
-export function askedOfHidden(sent: PlainFilterInput): readonly boolean[] {
+function askedOfHidden(sent: PlainFilterInput): readonly boolean[] {
   return names.flatMap((name) => {
     const value = sent[name]
     const filter = askedFilters[name]
@@ -98,4 +104,64 @@ function isTerm(value: unknown): value is TermReference {
 
 function isHours(value: unknown): value is { readonly from: string; readonly until: string } {
   return typeof value === 'object' && value !== null && 'until' in value
+}
+
+/** Filters on nothing, or on members that lists show of protected events, too (`protected.ts`). */
+type FilterOnShown =
+  | ('page' | 'per_page' | 'cursor' | 'translations' | 'status' | 'include' | 'orderby' | 'geoloc_radius')
+  | (
+      | 'author'
+      | 'modified_after'
+      | 'modified_before'
+      | 'any_language'
+      | 'search_in'
+      | 'series'
+      | 'recurring'
+      | 'when'
+      | 'view'
+    )
+  | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
+
+/** Filters on members that lists hide of protected events; our own say so themselves. */
+type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown | AskedName>
+
+type Blank = PlainField['initial'] | undefined
+
+const plainFilters = Object.keys(eventRecord.filters) as (keyof typeof eventRecord.filters)[]
+const blankPlain = Object.fromEntries(
+  plainFilters.map((name): [string, Blank] => [name, eventRecord.fields[name].initial]),
+) as Readonly<Record<keyof typeof eventRecord.filters, Blank>>
+
+/** The value by which such a filter finds an event that is shown blanked; null or undefined where none does. */
+const blankByFilter: Readonly<Record<FilterOnHidden, Blank>> = {
+  ...{ search: undefined, categories: undefined, tags: undefined, venue: undefined, organizer: undefined },
+  ...{ geoloc_lat: undefined, geoloc_lng: undefined, geoloc_bbox: undefined, post_parent: undefined },
+  ...{ revised_after: undefined, revised_before: undefined },
+  ...blankPlain,
+  ...{ geoloc: false, ticketed: false, free: false },
+  ...{ event_status: eventStatuses[0], attendance: attendances[0] },
+}
+
+/** The same filter, without events that a password protects, for whoever may not edit these. */
+export function withoutClosed(filter: EventFilter, actor: Actor): EventFilter {
+  return { ...filter, withProtected: undefined, withoutProtected: closedTo(actor) }
+}
+
+/**
+ * A protected event that lists show the caller blanked is not found by what it has: for filters it is an event by default,
+ * without anything, scheduled and in person.
+ */
+export function protectedFilters(
+  filters: EventQuery,
+  context: Context,
+): Pick<EventFilter, 'withoutProtected' | 'withProtected'> {
+  const hidden = Object.entries(blankByFilter).flatMap(([name, blank]) => {
+    const wanted = filters[name as FilterOnHidden]
+    if (wanted === undefined) return []
+    return Array.isArray(wanted) ? wanted.some((some) => some === blank) : wanted === blank
+  })
+  const found = [...hidden, ...askedOfHidden(filters)]
+  if (found.length === 0) return {}
+  const isByDefault = found.every(Boolean)
+  return { [isByDefault ? 'withProtected' : 'withoutProtected']: closedTo(context.actor) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../../../domain/text/fold.ts'
+import { fold } from '../../../../domain/text/search.ts'
 import type { AddressPart } from '../../../stores/search.ts'
 import type { Db } from '../../tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fold } from '../../../../domain/text/fold.ts'
+import { fold } from '../../../../domain/text/search.ts'
 import type { NamedKind, NameReader, NameStore } from '../../../stores/search.ts'
 import { allOf, inAnyLanguage, findableBy, type Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'

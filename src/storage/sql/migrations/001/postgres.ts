@@ -32,7 +32,7 @@ const indexes = [
 /**
  * A row that brings its own number moves the sequence on, so that no number is given twice. `setval` alone could put a
  * sequence back that others have moved on meanwhile: it only serves for numbers far ahead, by one transaction at a time. Those of dry
- * runs (`operations/executing/dry-run.ts`) move nothing: a sequence stays moved where the transaction is rolled back.
+ * runs (`operations/executing/transaction.ts`) move nothing: a sequence stays moved where the transaction is rolled back.
  */
 const advanceNumbers = `create function advance_numbers() returns trigger language plpgsql as $$
 declare

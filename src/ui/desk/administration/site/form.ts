@@ -1,4 +1,4 @@
-import { typedZone } from '../../../../domain/time/typed-zone.ts'
+import { typedZone } from '../../../../domain/time/time-zone.ts'
 import { weekdays } from '../../../../domain/time/time.ts'
 import { inEachLanguage, languages, localized, type Localized } from '../../../../i18n/language.ts'
 import { weekdayName } from '../../../../i18n/times.ts'
@@ -9,10 +9,9 @@ import { html, type Html } from '../../../kit/html.ts'
 import type { Branch } from '../../events/choices.ts'
 import { languageName } from '../../forms/bilingual.ts'
 import type { FieldSettings } from '../../forms/field-part.ts'
-import { formOf } from '../../forms/form-spec.ts'
+import { formOf, notePart } from '../../forms/form-spec.ts'
 import { cardFrame, foldedCard } from '../../forms/frames.ts'
 import { fieldText } from '../../forms/labels.ts'
-import { notePart } from '../../forms/part.ts'
 import { colourPreview } from './colour-preview.ts'
 
 /** The site as the form holds it, with the categories that there are. */

@@ -7,7 +7,7 @@ import { Invalid, issue, type Issue } from '../../../../errors/problem.ts'
 import { fullDay } from '../../../../i18n/times.ts'
 import type { DeskRequest } from '../../page.ts'
 import { readDays } from '../../../../domain/dates/days.ts'
-import { plannedRecurrence, plannedSchedule } from './planned.ts'
+import { plannedRecurrence, plannedSchedule } from '../planned.ts'
 import { firstDay, type Repetition, type SaidRecurrence } from './rule.ts'
 import { localize } from '../../../../texts/text.ts'
 

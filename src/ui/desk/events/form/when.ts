@@ -1,4 +1,4 @@
-import { typedZone } from '../../../../domain/time/typed-zone.ts'
+import { typedZone } from '../../../../domain/time/time-zone.ts'
 import { may } from '../../../../accounts/actor.ts'
 import { localize } from '../../../../texts/text.ts'
 import { type Html, html } from '../../../kit/html.ts'
@@ -10,7 +10,7 @@ import type { DeskRequest } from '../../page.ts'
 import { noHolidays } from '../typed/unread.ts'
 import { startAndEndFields, shownForm } from '../typed/shown.ts'
 import type { FoundForm } from './found.ts'
-import { momentsIn } from '../moments.ts'
+import { momentsIn } from '../planned.ts'
 
 /** When it is: in words, or by native fields of days and times, which those fill in. */
 export function whenSection(request: DeskRequest, found: FoundForm): Html {

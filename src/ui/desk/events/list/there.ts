@@ -1,5 +1,5 @@
 import { visibility } from '../../../../accounts/actor.ts'
-import { fold } from '../../../../domain/text/fold.ts'
+import { fold } from '../../../../domain/text/search.ts'
 import type { Event } from '../../../../records/event.ts'
 import type { BulkRepresentation } from '../../../../resources/bulk/representation.ts'
 import type { DeskRequest } from '../../page.ts'

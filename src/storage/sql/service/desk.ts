@@ -1,9 +1,71 @@
+import type { ViewStore } from '../../stores/service/views.ts'
+import type { Access } from '../access.ts'
+import type { SharedView } from '../../../domain/shared-view.ts'
+import type { SharedViewStore } from '../../stores/service/shared-views.ts'
+import { columns, json, tableOf } from '../records/table.ts'
+import type { Rows } from '../tables.ts'
 import { sql } from 'kysely'
 import type { PresenceStore, UnsavedEntry, UnsavedStore } from '../../stores/service/unsaved.ts'
-import type { Access } from '../access.ts'
 import { countRows } from '../records/paging.ts'
+import type { Comment } from '../../../domain/people/comment.ts'
+import type { CommentStore } from '../../stores/comments.ts'
 
-const columns = ['user_id', 'form', 'kind', 'record', 'title', 'at_utc'] as const
+export function viewStore({ read, quietly }: Access): ViewStore {
+  const own = (user: number) =>
+    read.selectFrom('views').select(['id', 'name', 'list', 'query']).where('user_id', '=', user)
+  return {
+    list: async (user) => own(user).orderBy('name').orderBy('id').execute(),
+    async put(user, { name, list, query }, most) {
+      const others = (await own(user).execute()).filter((each) => each.list !== list || each.name !== name)
+      if (others.length >= most) return false
+      await quietly((db) =>
+        db
+          .insertInto('views')
+          .values({ user_id: user, name, list, query })
+          .onConflict((there) => there.columns(['user_id', 'list', 'name']).doUpdateSet({ query }))
+          .execute(),
+      )
+      return true
+    },
+    async rename(user, id, name) {
+      const all = await own(user).execute()
+      const found = all.find((each) => each.id === id)
+      if (!found || all.some((each) => each.id !== id && each.list === found.list && each.name === name)) return false
+      await quietly((db) =>
+        db.updateTable('views').set({ name }).where('user_id', '=', user).where('id', '=', id).execute(),
+      )
+      return true
+    },
+    remove: async (user, id) => {
+      await quietly((db) => db.deleteFrom('views').where('user_id', '=', user).where('id', '=', id).execute())
+    },
+  }
+}
+
+const viewColumns = columns<SharedView, Rows['shared_views']>({
+  slug: 'slug',
+  language: 'language',
+  texts: ['texts', json<SharedView['texts']>()],
+  filters: 'filters',
+})
+
+export function sharedViewStore(access: Access): SharedViewStore {
+  const { dialect, read, isTransaction } = access
+  const rows = tableOf(access, 'shared_views', viewColumns)
+  return {
+    async list() {
+      if (isTransaction) await dialect.locks?.name(read, 'shared_views')
+      return rows.all()
+    },
+    byId: rows.locked,
+    bySlug: (slug) => rows.first({ slug }),
+    insert: (view) => rows.insert(view),
+    update: ({ id, ...view }) => rows.update(id, view),
+    remove: async (id) => void (await rows.remove(id)),
+  }
+}
+
+const entryColumns = ['user_id', 'form', 'kind', 'record', 'title', 'at_utc'] as const
 
 export function unsavedStore({ read, quietly }: Access): UnsavedStore {
   return {
@@ -23,7 +85,7 @@ export function unsavedStore({ read, quietly }: Access): UnsavedStore {
       )
     },
     async list({ user, kind, record }, limit) {
-      const own = read.selectFrom('unsaved_work').select(columns).where('user_id', '=', user)
+      const own = read.selectFrom('unsaved_work').select(entryColumns).where('user_id', '=', user)
       const placed = kind === undefined ? own : own.where('kind', '=', kind).where('record', '=', record ?? '')
       const rows = await placed.orderBy('at_utc', 'desc').orderBy('form').limit(limit).execute()
       return rows.map(toUnsavedEntry)
@@ -96,5 +158,26 @@ export function presenceStore({ read, quietly }: Access): PresenceStore {
       if (!(await over.executeTakeFirst())) return
       await quietly((db) => db.deleteFrom('presence').where('seen_utc', '<', beforeUtc).execute())
     },
+  }
+}
+
+const commentColumns = columns<Comment, Rows['comments']>({
+  event: 'event_id',
+  atUtc: 'at_utc',
+  user: 'user_id',
+  userName: 'user_name',
+  text: 'text',
+})
+
+export function commentStore(access: Access): CommentStore {
+  const rows = tableOf(access, 'comments', commentColumns)
+  return {
+    count: (event) => rows.count({ having: { event_id: event } }),
+    find: (event, slice) => rows.page(slice, { having: { event_id: event } }),
+    ofEvents: async (events) =>
+      events.length === 0 ? [] : rows.all({ and: sql`event_id in ${access.dialect.numbers(events)}` }),
+    byId: rows.byId,
+    add: async (comment) => ({ ...comment, id: await rows.insert(comment) }),
+    remove: async (id) => void (await rows.remove(id)),
   }
 }
