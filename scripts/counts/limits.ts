@@ -39,13 +39,13 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   'one event': { files: { now: 65, wanted: 70 }, statements: { now: 6, wanted: 5 } },
   // Five files and one or two statements more than before writes had warnings: what has the title, and what is at the venue.
   // Three files more than before venues could be strict: what is planned, what clashes with it, and whether that is refused.
-  'a new event': { files: { now: 114, wanted: 110 }, statements: { now: 11, wanted: 10 } },
+  'a new event': { files: { now: 113, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
     // One more than before venues could be rooms: whether there is a building to look for.
-    files: { now: 125, wanted: 110 },
+    files: { now: 124, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 152, wanted: 120 }, statements: { now: 21, wanted: 20 } },
+  'an event form, saved': { files: { now: 151, wanted: 120 }, statements: { now: 21, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 119, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
 

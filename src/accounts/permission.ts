@@ -1,7 +1,7 @@
 import type { Role } from '../domain/people/user.ts'
 
 /** What a role may do with events, venues and organizers, with terms and with pictures (contract/access.md §3). */
-export const permissions = [
+const permissions = [
   /** Write records of one's own that stay unpublished, edit and delete these. */
   'write',
   /** Publish, and edit and delete what of one's own is published. */

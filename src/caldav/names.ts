@@ -2,7 +2,7 @@ import { xmlText } from '../interchange/feeds/shared/xml.ts'
 import type { Element } from './xml/element.ts'
 
 /** The namespaces of what is written here, by their prefixes. */
-export const namespaces = {
+const namespaces = {
   d: 'DAV:',
   c: 'urn:ietf:params:xml:ns:caldav',
   s: 'http://calendarserver.org/ns/',

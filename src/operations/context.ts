@@ -8,8 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Answer } from './answer.ts'
 import type { ChangeWatch } from './change-watch.ts'
-import type { Revisions } from './conditions.ts'
-import type { Links, PassingTime } from './request.ts'
+import type { Revisions, Links, PassingTime } from './request.ts'
 
 /** The settings that operations depend on, and those that administrators are told of. */
 export type Settings = Config

@@ -8,7 +8,7 @@ export interface Message {
 }
 
 /** Why there is no answer. */
-export const postFaults = ['not-allowed', 'timeout', 'unreachable'] as const
+const postFaults = ['not-allowed', 'timeout', 'unreachable'] as const
 
 /** What became of it: an answer, or why there is none. */
 export interface PostOutcome {

@@ -7,7 +7,7 @@ import { truthy } from '../schema/types/values/boolean.ts'
 import { contactFields, lineText, otherNames } from './contact.ts'
 import { plainField, type Members } from './field.ts'
 import { plainRecord } from './plain-record.ts'
-import { venueAccess } from './venue-access.ts'
+import { venueAccess } from './access.ts'
 import { msg } from '../texts/msg.ts'
 
 const line = (description: Localized) => stated(lineText, description)

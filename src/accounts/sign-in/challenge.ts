@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** For how long a challenge may be answered, in seconds. */
-export const challengeSeconds = 300
+const challengeSeconds = 300
 const [nonceBytes, endBytes] = [16, 6]
 
 /**

@@ -60,7 +60,7 @@ function languageShown(text: Localized, language: Language): Language {
 }
 
 /** What the framework refuses before any of our code sees it, by the status that it gives. */
-export const refusals: ReadonlyMap<number | undefined, DefinedProblem<[]>> = new Map(
+const refusals: ReadonlyMap<number | undefined, DefinedProblem<[]>> = new Map(
   [malformed, requestTimeout, bodyTooLarge, addressTooLong, unsupportedMediaType, headersTooLarge, stopping].map(
     (problem) => [problem.status, problem],
   ),

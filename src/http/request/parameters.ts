@@ -1,6 +1,7 @@
 import { requestLimits } from '../../domain/request-limits.ts'
 import { Invalid } from '../../errors/problem.ts'
 import { invalidJson, tooManyParameters } from '../../errors/requests.ts'
+import { isWireObject } from '../../schema/read.ts'
 import { msg } from '../../texts/msg.ts'
 
 /*
@@ -155,7 +156,7 @@ export function parseJson(bytes: Uint8Array): Record<string, unknown> {
   if (text === '' || text === '0') return {}
   const values = { left: maxValues }
   const body = clean(parseJsonBody(text), 1, values)
-  return isJsonObject(body) ? body : {}
+  return isWireObject(body) ? body : {}
 }
 
 function decodeJsonBytes(bytes: Uint8Array): string {
@@ -183,8 +184,4 @@ function clean(value: unknown, depth: number, values: { left: number }): unknown
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1, values))
   const members = Object.entries(value).filter(([name]) => name !== '__proto__')
   return Object.fromEntries(members.map(([name, member]) => [cleanText(name), clean(member, depth + 1, values)]))
-}
-
-function isJsonObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 /** Longer texts are cut, in characters. */
-export const longest = 4000
+const longest = 4000
 
 /**
  * What a text must not have in it, as it says to programs what people do not see: control characters, marks that turn the direction of

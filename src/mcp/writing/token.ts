@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { canonical } from './canonical.ts'
 import { changedSince, expiredToken, otherCall, unknownToken } from './problems.ts'
 
 /** How long a preview holds, in minutes. */
@@ -79,4 +78,12 @@ function macOf(text: string, secret: string): string {
 
 function isSameMac(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/** A value as JSON that is the same however its members are ordered. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, member: unknown) => {
+    if (typeof member !== 'object' || member === null || Array.isArray(member)) return member
+    return Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
+  })
 }

@@ -3,7 +3,7 @@ import { preconditionFailed } from '../../errors/requests.ts'
 import type { Fields } from '../../schema/field.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Answer } from '../answer.ts'
-import type { Revisions, Tags } from '../conditions.ts'
+import type { Revisions, Tags } from '../request.ts'
 import type { Context } from '../context.ts'
 import type { Input, Operation } from '../operation.ts'
 
@@ -11,7 +11,7 @@ import type { Input, Operation } from '../operation.ts'
  * The revision of a record in a state: the same at every address and in every language, another one after any change that
  * a write of somebody else could undo (contract/requests.md §12).
  */
-export async function revisionOfState(state: object, { key }: Revisions): Promise<string> {
+async function revisionOfState(state: object, { key }: Revisions): Promise<string> {
   return createHmac('sha256', await key())
     .update(JSON.stringify(state, sortedMembers))
     .digest('base64url')

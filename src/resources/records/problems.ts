@@ -30,7 +30,7 @@ export function mustBePublished(address: Address, noun: Localized): Localized {
   return msg`${parameter} must be that of ${noun} that is published or that you may read.`
 }
 
-export function sentAs(address: Address): SentValue {
+function sentAs(address: Address): SentValue {
   return { value: Object.values(address)[0] }
 }
 

@@ -5,7 +5,7 @@ import { databaseFinding, placeFindings } from '../../installation/places.ts'
 import { settingsFindings } from '../../installation/settings.ts'
 import { undelivered } from '../../installation/mails.ts'
 import type { Context } from '../../operations/context.ts'
-import { sendsMails } from '../mails/queue.ts'
+import { sendsMails } from '../mails/letters.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** What was due for so many seconds and is not done tells that no process runs the jobs. */

@@ -7,7 +7,7 @@ import { msg } from '../../texts/msg.ts'
 const { format, source, status, time_zone, language } = importOptions
 
 /** Five minutes to a month. */
-export const howOften = interval({ minimum: 300, maximum: 2_678_400 })
+const howOften = interval({ minimum: 300, maximum: 2_678_400 })
 
 const often = msg('How often it is imported')
 

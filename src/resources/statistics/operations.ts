@@ -32,7 +32,7 @@ export const readStatistics = operation({
   example: exampleStatistics,
 })
 
-export const readStatisticsTable = operation({
+const readStatisticsTable = operation({
   ...shared,
   id: 'read-statistics-table',
   route: ['statistics', { parameter: 'table', pattern: '[^/]+', suffix: '.csv' }],

@@ -4,7 +4,7 @@ import type { Period } from './period.ts'
 import { maxRows } from './representation.ts'
 
 /** So many months, the views of a day are kept. */
-export const viewMonths = 13
+const viewMonths = 13
 
 /** The first day of which views are kept. */
 export function firstViewDay(today: Temporal.PlainDate): Temporal.PlainDate {

@@ -13,7 +13,7 @@ const line = text({ maxLength: 200 })
 const neededLine = text({ maxLength: 200, nonEmpty: true })
 
 /** So many further dates a visitor may name. */
-export const maxDates = 20
+const maxDates = 20
 
 /** What a visitor says of an event. */
 export const submittedEvent = {

@@ -59,7 +59,7 @@ export async function termsAbove(
   return new Map(chains.map(([child, ids]) => [child, ids.flatMap((id) => (id === child ? [] : (byId.get(id) ?? [])))]))
 }
 
-export function termUrl(taxonomy: Taxonomy, id: number, context: Context): string {
+function termUrl(taxonomy: Taxonomy, id: number, context: Context): string {
   return apiUrl(context.links, `/${collections[taxonomy]}/${id}`)
 }
 

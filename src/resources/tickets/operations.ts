@@ -49,7 +49,7 @@ async function ticketAnswer(answer: Answer<TicketRepresentation>, { id }: Ticket
   return { ...answer, state: ticket && ticketState(ticket) }
 }
 
-export const createTicket = operation({
+const createTicket = operation({
   id: 'create-ticket',
   methods: ['POST'],
   ...shown,

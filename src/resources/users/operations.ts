@@ -23,10 +23,7 @@ export function managesOrIs(actor: Actor, user: User | undefined): boolean {
 }
 
 /** The user that a path names. */
-export async function locateUser(
-  { user }: Values<typeof userPath>,
-  { storage, actor }: Context,
-): Promise<User | undefined> {
+async function locateUser({ user }: Values<typeof userPath>, { storage, actor }: Context): Promise<User | undefined> {
   const id = user === 'me' ? actor.user?.id : user
   return id === undefined ? undefined : storage.users.byId(id)
 }

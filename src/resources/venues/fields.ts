@@ -1,5 +1,5 @@
 import { venueContact, venueMap } from '../../records/venue.ts'
-import { venueAccess } from '../../records/venue-access.ts'
+import { venueAccess } from '../../records/access.ts'
 import { clearable, type Readable, partial, required, stated, stating } from '../../schema/field.ts'
 import { parentId } from '../../schema/types/references/ids.ts'
 import { coordinate } from '../../schema/types/values/number.ts'

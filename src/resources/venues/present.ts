@@ -1,7 +1,7 @@
 import { mayShow } from '../../accounts/actor.ts'
 import type { Image } from '../../domain/entities.ts'
 import { type Venue, venueContact, venueMap } from '../../records/venue.ts'
-import { venueAccess } from '../../records/venue-access.ts'
+import { venueAccess } from '../../records/access.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { summary } from '../../text/plain.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { venueContact, venueMap } from '../../records/venue.ts'
-import { venueAccess } from '../../records/venue-access.ts'
+import { venueAccess } from '../../records/access.ts'
 import { describedSchema, namedSchema } from '../../schema/described.ts'
 import { imageRepresentation } from '../images/representation.ts'
 import { exampleIds, exampleOwnership } from '../records/example.ts'

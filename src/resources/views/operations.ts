@@ -1,6 +1,6 @@
 import { permits } from '../../accounts/actor.ts'
 import { fold } from '../../domain/text/search.ts'
-import type { SharedView } from '../../domain/shared-view.ts'
+import type { SharedView } from '../../domain/view.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Language } from '../../i18n/language.ts'
 import { anyone, type Operation } from '../../operations/operation.ts'

@@ -1,4 +1,4 @@
-import { maxSharedViews } from '../../domain/shared-view.ts'
+import { maxSharedViews } from '../../domain/view.ts'
 import { quotableValue } from '../../domain/text/shown-value.ts'
 import { defineProblem, notFound, tooManyOf } from '../../errors/problem.ts'
 import { msg } from '../../texts/msg.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SharedView } from '../../domain/shared-view.ts'
+import type { SharedView } from '../../domain/view.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import type { Context } from '../../operations/context.ts'
 import { apiUrl } from '../../operations/request.ts'

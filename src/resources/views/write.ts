@@ -1,4 +1,4 @@
-import { maxSharedViews, type SharedView, type ViewText } from '../../domain/shared-view.ts'
+import { maxSharedViews, type SharedView, type ViewText } from '../../domain/view.ts'
 import { slugify } from '../../domain/text/slug.ts'
 import { type Texts, textOf, textsAfterWrite } from '../../domain/text/texts.ts'
 import type { Issue } from '../../errors/problem.ts'

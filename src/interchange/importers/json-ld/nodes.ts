@@ -33,7 +33,7 @@ export function shortName(text: string): string {
 
 const otherEvents = new Set(['Festival', 'Hackathon', 'CourseInstance', 'EventSeries'])
 
-export function isEventNode(node: Node): boolean {
+function isEventNode(node: Node): boolean {
   return typesOf(node).some((type) => /Event$/.test(type) || otherEvents.has(type))
 }
 

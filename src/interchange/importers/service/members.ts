@@ -28,7 +28,7 @@ export function objectsOfMember(value: unknown): readonly Shown[] {
 }
 
 /** Whether an answer is in HTML, as the original writes all texts and addresses: Almanac alone says in which languages there are some. */
-export function isHtml(shown: Shown): boolean {
+function isHtml(shown: Shown): boolean {
   return !Array.isArray(shown['available_languages'])
 }
 

@@ -2,7 +2,7 @@ import { type Message, type MessageKind, choiceOf } from '../../../domain/people
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { utcText } from '../../../domain/time/time.ts'
 import { contextOfUser } from '../../../resources/imports/engine/importing.ts'
-import { sendsMails } from '../../../resources/mails/queue.ts'
+import { sendsMails } from '../../../resources/mails/letters.ts'
 import { shownMessages } from '../../../resources/messages/shown.ts'
 import { visitorsLogin } from '../../../resources/submissions/visitor.ts'
 import type { NewMessage } from '../../../storage/stores/service/messages.ts'

@@ -75,7 +75,7 @@ export const changedSince = defineProblem({
 })
 
 /** `title@fr`, and, where the record has to be said, `venue 7 city`. */
-export function keptMemberName({ kind, record, member }: KeptMember): string {
+function keptMemberName({ kind, record, member }: KeptMember): string {
   return member === null ? `${kind} ${record}` : `${kind} ${record} ${member}`
 }
 

@@ -1,6 +1,6 @@
 import { mayShow } from '../../../accounts/actor.ts'
 import type { Attendance, EventStatus } from '../../../domain/entities.ts'
-import { isRepeating } from '../../../domain/recurrence/none.ts'
+import { isRepeating } from '../../../domain/recurrence/recurrence.ts'
 import type { Rule } from '../../../domain/recurrence/rules/rule.ts'
 import { languageOfText, textOf } from '../../../domain/text/texts.ts'
 import { toUtc, withOffset } from '../../../domain/time/time.ts'

@@ -30,7 +30,7 @@ const maxNamed = 100
 const siteTime = ({ now, timeZone }: Surroundings) => inZone(utcText(now), timeZone)
 
 /** Where a search may look: the texts of events, and names of what they are linked to. */
-export const searchPlaces = ['events', 'venues', 'organizers', 'terms'] as const
+const searchPlaces = ['events', 'venues', 'organizers', 'terms'] as const
 
 /** The query parameters of the list of events (contract/lists.md §5–§9). Those of places are in part ours. */
 export const eventFilters = {

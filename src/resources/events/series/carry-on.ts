@@ -1,4 +1,4 @@
-import { hasNoEnd } from '../../../domain/recurrence/none.ts'
+import { hasNoEnd } from '../../../domain/recurrence/recurrence.ts'
 import type { Bounds } from '../../../domain/schedule.ts'
 import { utcText, wallOf } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'

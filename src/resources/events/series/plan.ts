@@ -1,7 +1,7 @@
 import type { Event } from '../../../records/event.ts'
 import type { Limits } from '../../../domain/recurrence/check.ts'
 import { startsOf } from '../../../domain/recurrence/expand.ts'
-import { hasNoEnd } from '../../../domain/recurrence/none.ts'
+import { hasNoEnd } from '../../../domain/recurrence/recurrence.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { inZone, utcText, wallText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'

@@ -1,7 +1,6 @@
 import { mayShow, visibility } from '../../../accounts/actor.ts'
 import type { Event } from '../../../records/event.ts'
-import { isRepeating } from '../../../domain/recurrence/none.ts'
-import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
+import { isRepeating, type Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import { ruleText } from '../../../domain/recurrence/rules/rule.ts'
 import { recurrenceText } from '../../../domain/recurrence/wording/text.ts'
 import { textOf } from '../../../domain/text/texts.ts'

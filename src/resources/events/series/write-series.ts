@@ -51,7 +51,7 @@ function isAsBefore(series: Event, before: Event): boolean {
 }
 
 /** Exceptions have of a series what is not their own. */
-export async function inheritChanges(series: Event, events: EventStore): Promise<void> {
+async function inheritChanges(series: Event, events: EventStore): Promise<void> {
   for (const exception of await events.exceptions(series.id)) {
     const after = inherited(exception, series)
     if (!isDeepStrictEqual(after, exception)) await events.update(after, exception)

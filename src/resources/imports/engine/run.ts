@@ -134,7 +134,7 @@ function nothingKnown(): Run['known'] {
 }
 
 /** What an import reads, as it is stored. */
-export function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: Storage): Source {
+function sourceOf({ id, url }: Pick<Import, 'id' | 'url'>, { imports }: Storage): Source {
   return {
     url,
     bytes: async function* () {

@@ -5,6 +5,7 @@ import type { ImportedKind, Members, Origin } from '../../../domain/import.ts'
 import { occurrenceAt } from '../../../domain/recurrence/occurrence.ts'
 import { isKnownLanguage, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
+import { isWireObject } from '../../../schema/read.ts'
 import { callOperation, updatableParameters, type Body } from '../matching/kinds.ts'
 
 /* What a record is like, by the parameters that would write it: texts as `title@fr`, what it names by ids. */
@@ -54,7 +55,7 @@ export function originOfDate(origin: Origin, byRule: Members, state: Members): O
 export function membersWritten(name: string, value: unknown, state: Members, language: Language): readonly string[] {
   const isTranslated = Object.keys(state).some((member) => member.startsWith(`${name}@`))
   if (!isTranslated) return [name]
-  const given = isPlainObject(value) ? Object.keys(value).filter(isKnownLanguage) : [language]
+  const given = isWireObject(value) ? Object.keys(value).filter(isKnownLanguage) : [language]
   return given.map((each) => `${name}@${each}`)
 }
 
@@ -113,7 +114,7 @@ function comparableValue(name: string, body: Body): unknown {
   const value = body[name]
   // The page of the record stands in for a website.
   if (name === 'website' && value === body['url']) return null
-  if (name === 'recurrence' && isPlainObject(value)) {
+  if (name === 'recurrence' && isWireObject(value)) {
     const { text: _, ...recurrence } = value
     return recurrence
   }
@@ -129,9 +130,5 @@ function emptyToNull(value: unknown): unknown {
 }
 
 function idOrValue(value: unknown): unknown {
-  return isPlainObject(value) && 'id' in value ? value['id'] : value
-}
-
-function isPlainObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isWireObject(value) && 'id' in value ? value['id'] : value
 }

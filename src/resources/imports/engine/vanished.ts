@@ -24,7 +24,7 @@ import { blank, type Entry } from './entry.ts'
 import { workWithEntry, type Run } from './progress.ts'
 
 /** What says in an origin that its record went to the trash here because it vanished there. */
-export const removedThere = { removed: true } as const
+const removedThere = { removed: true } as const
 
 /**
  * Moves to the trash what is not in the source any more: events to come, as feeds leave out what is over. Dates of a series that is there go back

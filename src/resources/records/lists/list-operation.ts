@@ -151,7 +151,7 @@ export class RecordJson {
 }
 
 /** A page, some of whose records are JSON already; undefined where none is. */
-export function jsonPage(page: Readonly<Record<string, unknown>>, member: string): Content | undefined {
+function jsonPage(page: Readonly<Record<string, unknown>>, member: string): Content | undefined {
   const { [member]: records } = page
   if (!Array.isArray(records) || !records.some((record) => record instanceof RecordJson)) return undefined
   const parts: (string | Uint8Array)[] = []

@@ -28,7 +28,7 @@ const ofReader = {
   permit: (actor: Actor, user: User | undefined) => user !== undefined && user.id === actor.user?.id,
 } as const
 
-export const listMessages = listOperation({
+const listMessages = listOperation({
   ...ofReader,
   route: collection,
   kind: 'message',
@@ -58,7 +58,7 @@ export const listMessages = listOperation({
   },
 })
 
-export const readMessages = operation({
+const readMessages = operation({
   ...ofReader,
   id: 'read-messages',
   methods: ['POST'],

@@ -4,6 +4,7 @@ import { maxSearched } from '../../../domain/text/search.ts'
 import { maximumSlug, slugify } from '../../../domain/text/slug.ts'
 import { plainText, withoutControls } from '../../../text/plain.ts'
 import type { Type } from '../../field.ts'
+import { isWireObject } from '../../read.ts'
 import { refuseValue, refusedAs } from '../issue.ts'
 import { msg } from '../../../texts/msg.ts'
 import { type Language, type Localized, knownLanguages, languages } from '../../../i18n/language.ts'
@@ -137,7 +138,7 @@ export function translated<T>(
     schema: anyIn(languages),
     inEveryLanguage: anyIn(knownLanguages),
     fromWire: (raw) => {
-      if (isObject(raw))
+      if (isWireObject(raw))
         return Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, fromWire(text, true)]))
       return fromWire(raw, removable)
     },
@@ -160,8 +161,4 @@ export function inLanguages<T>(
   if (!sent) return {}
   const { asked: said, ...named } = sent
   return said === undefined ? named : { [asked]: said, ...named }
-}
-
-function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }

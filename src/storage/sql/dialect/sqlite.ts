@@ -52,7 +52,7 @@ const languageOf = (key: string) => {
 }
 
 /** Whether a text contains all words and none of those excluded. */
-export function textMatches(
+function textMatches(
   text: Expression<unknown>,
   words: readonly string[],
   without: readonly string[],
@@ -70,10 +70,7 @@ function containsShort(text: Expression<unknown>, part: string): RawBuilder<SqlB
 }
 
 /** The texts of events with all words and none of those excluded: by the index alone, where it knows them whole. */
-export function textsWith(
-  words: readonly string[],
-  without: readonly string[],
-): RawBuilder<{ id: number; language: string }> {
+function textsWith(words: readonly string[], without: readonly string[]): RawBuilder<{ id: number; language: string }> {
   const required = longest(words)
   const excluded = without.filter(isIndexed)
   const parts = beginnings(excluded)
@@ -105,7 +102,7 @@ export function textsWith(
 }
 
 /** Whether a text has a word: what the index finds is looked for once; a part that it does not know, in this text. */
-export function textHas(row: string, word: string): RawBuilder<SqlBool> {
+function textHas(row: string, word: string): RawBuilder<SqlBool> {
   const [id, language] = [sql.ref(`${row}.id`), sql.ref(`${row}.language`)]
   if (isIndexed(word)) return sql`(${id}, ${language}) in (select w.id, w.language from ${textsWith([word], [])} as w)`
   return sql`exists (select 1 from event_texts as w where w.id = ${id} and w.language = ${language}

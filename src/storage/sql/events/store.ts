@@ -10,13 +10,15 @@ import { spellingsOf } from './asked/spellings.ts'
 import { carriedStore, wholesStore } from './wholes.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
 import { countCategories, countedBy } from './facets.ts'
-import { countEvents, eventTimes, selectFoundEvents, listEvents } from './list.ts'
+import { countEvents, eventTimes, listEvents, selectFoundEvents } from './list.ts'
 import { explainedEvent } from './matching/explained.ts'
 import { selectLinks } from './links.ts'
 import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
 import { seriesStore } from './series.ts'
 import { takenStore } from './taken.ts'
+import type { PreviewLinkStore } from '../../stores/service/preview-links.ts'
+import { noteSetting, settingOf } from '../records/settings.ts'
 
 function isPubliclyListed({ status, passwordHash, hideFromListings }: Event): boolean {
   return status === 'publish' && passwordHash === null && !hideFromListings
@@ -107,5 +109,26 @@ export function eventStore(access: Access): EventStore {
     linked: async () => [],
     link: async () => {},
     relink: async () => {},
+  }
+}
+
+/** The rows of `settings` that have the moments, one for each event. */
+const prefix = 'preview_links_ended_'
+
+export function previewLinkStore({ read, write }: Access): PreviewLinkStore {
+  const nameOf = (event: number) => `${prefix}${event}`
+  return {
+    ended: async (event) => Number((await settingOf(read, nameOf(event))) ?? 0),
+    end: async (event, at, oldest) => {
+      await write(async (db) => {
+        // Until the year 2286 these texts sort as the numbers do.
+        await db
+          .deleteFrom('settings')
+          .where('name', 'like', `${prefix}%`)
+          .where('value', '<', String(oldest))
+          .execute()
+        await noteSetting(db, nameOf(event), String(at))
+      })
+    },
   }
 }

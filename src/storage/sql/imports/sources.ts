@@ -1,11 +1,10 @@
 import type { Source } from '../../../domain/source.ts'
-import type { SourceStore } from '../../stores/sources.ts'
+import type { SourceStore, MirrorStore } from '../../stores/sources.ts'
 import type { Access } from '../access.ts'
 import { inDetails, tableOf } from '../records/table.ts'
 import type { Rows, Tables } from '../tables.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Mirror, MirroredRecord } from '../../../domain/mirror.ts'
-import type { MirrorStore } from '../../stores/service/mirrors.ts'
 import type { Origin } from '../../../domain/import.ts'
 import type { ImportStore } from '../../stores/imports.ts'
 

@@ -106,7 +106,7 @@ const locked = msg('The database is busy: another program keeps it locked.')
 const full = msg('The database cannot be written to: the disk is full.')
 const readOnly = msg('The database cannot be written to: the server is read-only.')
 /** A refusal for the moment. */
-export function unavailable(text: Localized, cause: unknown): Problem {
+function unavailable(text: Localized, cause: unknown): Problem {
   return storageUnavailable(text, retryAfter).because(cause)
 }
 

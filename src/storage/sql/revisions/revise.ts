@@ -155,7 +155,7 @@ interface Link {
 }
 
 /** Revises the events that link to any of these, each once. */
-export async function reviseLinking(revising: Revising, links: readonly Link[]): Promise<void> {
+async function reviseLinking(revising: Revising, links: readonly Link[]): Promise<void> {
   const events = new Set<number>()
   for (const { table, column, id } of links)
     for (let after = 0; after >= 0;) {
@@ -174,7 +174,7 @@ export async function reviseLinking(revising: Revising, links: readonly Link[]):
 }
 
 /** Revises events, each as a whole: an exception or a date is its series. */
-export async function reviseEvents(revising: Revising, ids: readonly number[]): Promise<void> {
+async function reviseEvents(revising: Revising, ids: readonly number[]): Promise<void> {
   const { dialect } = revising
   for (let first = 0; first < ids.length; first += batch) {
     if (first > 0) await setImmediate()

@@ -1,14 +1,18 @@
-import type { ViewStore } from '../../stores/service/views.ts'
+import type {
+  ViewStore,
+  SharedViewStore,
+  PresenceStore,
+  UnsavedEntry,
+  UnsavedStore,
+  CommentStore,
+} from '../../stores/service/desk.ts'
 import type { Access } from '../access.ts'
-import type { SharedView } from '../../../domain/shared-view.ts'
-import type { SharedViewStore } from '../../stores/service/shared-views.ts'
+import type { SharedView } from '../../../domain/view.ts'
 import { columns, json, tableOf } from '../records/table.ts'
 import type { Rows } from '../tables.ts'
 import { sql } from 'kysely'
-import type { PresenceStore, UnsavedEntry, UnsavedStore } from '../../stores/service/unsaved.ts'
 import { countRows } from '../records/paging.ts'
 import type { Comment } from '../../../domain/people/comment.ts'
-import type { CommentStore } from '../../stores/comments.ts'
 
 export function viewStore({ read, quietly }: Access): ViewStore {
   const own = (user: number) =>

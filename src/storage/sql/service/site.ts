@@ -1,10 +1,9 @@
 import { blankSite, siteRecord, type SiteRecord } from '../../../records/site.ts'
-import type { SiteStore } from '../../stores/service/site.ts'
+import type { SiteStore, HolidayStore } from '../../stores/service/site.ts'
 import type { Access } from '../access.ts'
 import { noteSetting, settingOf } from '../records/settings.ts'
 import type { SiteRow } from '../record-rows.ts'
 import type { Holidays } from '../../../domain/holidays.ts'
-import type { HolidayStore } from '../../stores/service/holidays.ts'
 import { columns, json, orNull, tableOf } from '../records/table.ts'
 import type { Rows } from '../tables.ts'
 

@@ -4,7 +4,6 @@ import { type Access, identify, lockRow } from '../access.ts'
 import { page } from '../records/paging.ts'
 import { inOrderOfIds, textsFrom } from '../records/rows.ts'
 import { countTickets, listTickets } from './list.ts'
-import { lastTurn } from './turns.ts'
 import { clearSales, moveSales, moveToFirst, salesOf, sellOccurrence, sellSingle, setSales } from './sell.ts'
 import { noteTickets, toTicketRow, writeTicketTexts } from './write.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -165,4 +164,16 @@ function toTicket(row: ReadTicket): Omit<Ticket, 'texts'> {
     availableUntil: row.available_until,
     availableUntilUtc: row.available_until_utc,
   }
+}
+
+/** The latest moment up to `nowUtc` at which a sale, or an event with tickets, began or ended (`TicketStore.lastTurn`). */
+async function lastTurn(db: Db, nowUtc: string): Promise<string | null> {
+  const latest = (column: string) =>
+    sql`select max(${sql.ref(column)}) as moment from tickets where ${sql.ref(column)} <= ${nowUtc}`
+  const { rows } = await sql<{ moment: string | null }>`select max(moment) as moment from (
+      ${latest('available_from_utc')} union all ${latest('available_until_utc')}
+      union all select max(o.end_utc) from occurrences as o
+        where o.ticketed = 1 and o.end_utc <= ${nowUtc} and length(o.end_utc) = 19
+    ) as turns`.execute(db)
+  return rows[0]?.moment ?? null
 }

@@ -1,7 +1,7 @@
 import { may } from '../../../accounts/actor.ts'
 import type { Status } from '../../../domain/entities.ts'
 import { languages, type Localized } from '../../../i18n/language.ts'
-import { venueAccess } from '../../../records/venue-access.ts'
+import { venueAccess } from '../../../records/access.ts'
 import { categoryFields } from '../../../resources/categories/operations.ts'
 import { organizerChanges } from '../../../resources/organizers/fields.ts'
 import { termFields } from '../../../resources/terms/fields.ts'

@@ -1,4 +1,4 @@
-import type { View } from '../../../domain/people/view.ts'
+import type { View } from '../../../domain/view.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'

@@ -1,5 +1,5 @@
 import { collectionNames } from '../../../domain/entities.ts'
-import type { View } from '../../../domain/people/view.ts'
+import type { View } from '../../../domain/view.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'

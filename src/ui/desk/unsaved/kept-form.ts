@@ -1,4 +1,4 @@
-export type { UnsavedEntry } from '../../../storage/stores/service/unsaved.ts'
+export type { UnsavedEntry } from '../../../storage/stores/service/desk.ts'
 
 /** A form whose unsaved work is kept: of which kind of record, and the field that names it. */
 export interface KeptForm {

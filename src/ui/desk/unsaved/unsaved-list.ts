@@ -1,4 +1,4 @@
-import type { UnsavedEntry } from '../../../storage/stores/service/unsaved.ts'
+import type { UnsavedEntry } from '../../../storage/stores/service/desk.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'

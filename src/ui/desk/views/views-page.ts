@@ -1,5 +1,5 @@
 import { permits } from '../../../accounts/actor.ts'
-import { maxViews } from '../../../domain/people/view.ts'
+import { maxViews } from '../../../domain/view.ts'
 import { Invalid, issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { localize } from '../../../texts/text.ts'

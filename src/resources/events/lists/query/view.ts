@@ -1,4 +1,4 @@
-import type { SharedView } from '../../../../domain/shared-view.ts'
+import type { SharedView } from '../../../../domain/view.ts'
 import { readSlug } from '../../../../domain/text/slug.ts'
 import type { Context } from '../../../../operations/context.ts'
 import { surroundingsOf } from '../../../../operations/executing/execute.ts'

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../../i18n/language.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
-import { eventAccess } from '../../../../records/event-access.ts'
+import { eventAccess } from '../../../../records/access.ts'
 import { ofEvents } from '../../../../records/filters/by-access.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import { localize } from '../../../../texts/text.ts'

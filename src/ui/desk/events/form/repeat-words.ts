@@ -1,15 +1,6 @@
 import type { Localized } from '../../../../i18n/language.ts'
 import { localize } from '../../../../texts/text.ts'
 
-export const frequencyWords = {
-  '': localize('desk.events.repetition.frequencies.once'),
-  DAILY: localize('desk.events.repetition.frequencies.DAILY'),
-  WEEKLY: localize('desk.events.repetition.frequencies.WEEKLY'),
-  MONTHLY: localize('desk.events.repetition.frequencies.MONTHLY'),
-  YEARLY: localize('desk.events.repetition.frequencies.YEARLY'),
-  keep: localize('desk.events.repetition.frequencies.keep'),
-} as const satisfies Record<string, Localized>
-
 export const monthlyWords = {
   date: localize('desk.events.repetition.daysOfMonth.date'),
   nth: localize('desk.events.repetition.daysOfMonth.nth'),
