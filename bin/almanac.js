@@ -14,6 +14,6 @@ if (isNewEnough() && systemNode() === undefined) {
   modules.enableCompileCache(process.env.NODE_COMPILE_CACHE || inside('node_modules/.cache/almanac'))
   // A clone runs its sources, whatever was built in it; the published package has none.
   const source = inside('src/program/cli/start.ts')
-  const { startProgram } = await import(existsSync(source) ? source : inside('dist/program/cli/start.js'))
-  await startProgram()
+  const { start } = await import(existsSync(source) ? source : inside('dist/program/cli/start.js'))
+  await start()
 } else launch([inside('bin/almanac.js'), ...process.argv.slice(2)], { listens: true })

@@ -7,11 +7,7 @@ import { bundleScripts } from '../src/ui/assets/bundle.ts'
 const root = join(import.meta.dirname, '..')
 if (process.argv.includes('--clean')) rmSync(join(root, 'dist'), { recursive: true, force: true })
 else {
-  const files = [
-    'texts/**/*.json',
-    'program/demo/pictures/*.{webp,png,svg}',
-    'ui/**/*.{css,svg}',
-  ]
+  const files = ['texts/**/*.json', 'program/demo/pictures/*.{webp,png,svg}', 'ui/**/*.{css,svg}']
   for (const file of globSync(files, { cwd: join(root, 'src') }))
     cpSync(join(root, 'src', file), join(root, 'dist', file))
   const scripts = join(root, 'dist/ui/client')

@@ -45,12 +45,12 @@ export function readSpan(text: string, context: Surroundings): SpanInWords | und
   for (const language of [context.language, ...languages.filter((each) => each !== context.language)]) {
     const { spans: phrases } = definitionOf(language)
     const found =
-      named(folded, phrases, context) ??
+      spanByName(folded, phrases, context) ??
       withPart(folded, language, phrases, context) ??
       month(folded, language, phrases, context.today()) ??
       ahead(folded, phrases, context.today()) ??
       until(folded, language, phrases, context.today()) ??
-      asWritten(folded, language, context.today())
+      typedSpan(folded, language, context.today())
     if (found) return found
   }
   return undefined
@@ -58,7 +58,7 @@ export function readSpan(text: string, context: Surroundings): SpanInWords | und
 
 const isSpanName = (name: string) => spanNames.find((each) => each === name)
 
-function named(text: string, { spans }: SpanPhrases, { now, settings }: Surroundings): SpanInWords | undefined {
+function spanByName(text: string, { spans }: SpanPhrases, { now, settings }: Surroundings): SpanInWords | undefined {
   const plain = text.replaceAll('-', ' ')
   const name = Object.hasOwn(spans, plain) ? spans[plain] : undefined
   if (name === undefined) return undefined
@@ -160,7 +160,7 @@ function until(
 }
 
 /** A day, several, or times of one, as they are written. */
-function asWritten(text: string, language: Language, today: Temporal.PlainDate): SpanInWords | undefined {
+function typedSpan(text: string, language: Language, today: Temporal.PlainDate): SpanInWords | undefined {
   const read = readWhen(text, language, today)
   if (!read) return undefined
   const { day = today.toString(), lastDay, time, endTime } = read

@@ -40,7 +40,11 @@ export async function readQuestion(query: Query, context: Context): Promise<Ques
     near === undefined || pointOf(near) ? near : pointNamed(near, context),
     view === undefined ? undefined : findView(view, context),
     all.length > maxMeant ? [] : knownCategories(all, context),
-    ...given.map(async ({ kind, text }) => ({ kind, text, records: await named(kind, text, query[kind], context) })),
+    ...given.map(async ({ kind, text }) => ({
+      kind,
+      text,
+      records: await recordsIn(kind, text, query[kind], context),
+    })),
   ])
   const found = read.filter(({ records }) => records.length > 0)
   const asked = {
@@ -80,7 +84,7 @@ function valueFor(filter: NamedFilter): (record: NamedRecord) => string {
   return ({ id, slug }) => (filter === 'tags' ? slug : String(id))
 }
 
-async function named(
+async function recordsIn(
   filter: NamedFilter,
   text: string,
   sent: unknown,
