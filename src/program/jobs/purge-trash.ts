@@ -3,6 +3,7 @@ import type { Event } from '../../records/event.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { purgeOccurrence } from '../../resources/events/series/purge.ts'
 import type { Horizon } from '../../resources/events/series/plan.ts'
+import type { NewActivity } from '../../domain/changes/activity.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 interface Purging {
@@ -11,13 +12,13 @@ interface Purging {
   readonly horizon: Horizon['settings']
 }
 
-/** Deletes for good what has been in the trash for `trashDays` (0: nothing; contract/writes.md §13); answers how many records. */
+/** Deletes for good what has been in the trash for `trashDays` (0: nothing; contract/writes.md §13); returns how many records. */
 export async function purgeTrash(storage: Storage, { now, trashDays, horizon }: Purging): Promise<number> {
   if (trashDays === 0) return 0
   const before = utcText(now.subtract({ hours: 24 * trashDays }))
   let purged = 0
   for (const kind of ['event', 'venue', 'organizer'] as const) {
-    let done
+    let done: number
     do {
       done = await storage.transaction((inside) => purgeSome(kind, inside, { now, before, horizon }))
       purged += done
@@ -42,15 +43,23 @@ async function purgeSome(
     else ids.push(id)
   }
   const atUtc = utcText(now)
+  const purged = [...ids]
   for (const each of occurrences) {
-    const isLast = await purgeOccurrence(each, inside, { now: () => now, settings: horizon })
+    const outcome = await purgeOccurrence(each, inside, { now: () => now, settings: horizon })
+    if (outcome === 'skipped') continue
+    const seriesIsNowTrashed = outcome === 'series-emptied'
     const series = each.occurrence?.series
-    if (isLast && series !== undefined)
-      await inside.activity.add({ atUtc, user: null, action: 'trashed', kind, record: series, changed: ['status'] })
+    if (seriesIsNowTrashed && series !== undefined)
+      await logByProgram(inside, { atUtc, action: 'trashed', kind, record: series, changed: ['status'] })
+    purged.push(each.id)
   }
   for (const id of ids) await inside.revisions.reviseShowing(kind, id, atUtc)
   await store.purge(ids, atUtc)
-  for (const record of [...ids, ...occurrences.map(({ id }) => id)])
-    await inside.activity.add({ atUtc, user: null, action: 'purged', kind, record, changed: [] })
-  return ids.length + occurrences.length
+  for (const record of purged) await logByProgram(inside, { atUtc, action: 'purged', kind, record, changed: [] })
+  return purged.length
+}
+
+/** Logs what no user has done. */
+async function logByProgram(inside: Storage, entry: Omit<NewActivity, 'user'>): Promise<void> {
+  await inside.activity.add({ ...entry, user: null })
 }

@@ -79,3 +79,28 @@ test('a series whose dates were all deleted for good is published no more', asyn
   const { status } = await service.call('GET', `/events/${String(id)}`)
   assert.notEqual(status, 200)
 })
+
+test('an occurrence whose series is missing stays in the trash, and nothing is logged', async (t) => {
+  const service = await startTestService({ TIMEZONE: 'UTC' }, { now: '2027-01-04T08:00:00Z' })
+  t.after(() => service.close())
+  const json = from('2027-03-01', 'FREQ=WEEKLY;COUNT=2')
+  const series = Number(((await service.call('POST', '/events', { as: 'admin', json })).body as Body)['id'])
+  const { body } = await service.call('GET', `/events/${series}/occurrences`, { as: 'admin' })
+  const [first] = (body as unknown as { events: readonly { id: number }[] }).events
+  await service.call('DELETE', `/events/${first?.id}`, { as: 'admin' })
+  const { storage } = service
+  const withoutSeries: typeof storage = {
+    ...storage,
+    transaction: (work) =>
+      storage.transaction((inside) => {
+        const byId = async (id: number) => (id === series ? undefined : inside.events.byId(id))
+        return work({ ...inside, events: { ...inside.events, byId } })
+      }),
+  }
+  const purged = await purgeTrash(withoutSeries, {
+    now: Temporal.Instant.from('2027-03-01T08:00:00Z'),
+    ...{ trashDays: 30, horizon: { maxOccurrences: 2000, recurrenceHorizon: 24 } },
+  })
+  assert.equal(purged, 0)
+  assert.ok((await storage.activity.since(0, 100)).every(({ action }) => action !== 'purged'))
+})
