@@ -179,3 +179,20 @@ test('where mails are sent, a user with an address is invited by one, again on r
   assert.doesNotMatch(other.text, /Send an invitation/)
   assert.equal(await mailing.sendMails(), 0)
 })
+
+test('every other user can inherit the records of one who is deleted', async () => {
+  for (let number = 0; number < 120; number += 1) {
+    const login = `heir-${number}`
+    const user = {
+      login,
+      name: `Heir ${number}`,
+      email: null,
+      role: 'author',
+      createdUtc: '2027-01-01 00:00:00',
+    } as const
+    await service.storage.users.insert(user)
+  }
+  const { text } = await admin.get(`/en/desk/users/${await idOf('heir-0')}/`)
+  assert.match(text, /Heir 119<\/option/)
+  assert.doesNotMatch(text, /Heir 0<\/option/)
+})

@@ -1,28 +1,28 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { deleteUser, listUsers, readUser, updateUser } from '../../../../resources/users/operations.ts'
+import type { UserRepresentation } from '../../../../resources/users/representation.ts'
 import { shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { submitButton, form } from '../../forms/controls.ts'
 import { fieldLabel } from '../../forms/labels.ts'
-import { deskPage } from '../../page.ts'
+import { deskPage, type DeskRequest } from '../../page.ts'
 import { heirForm, userForm } from './form.ts'
 import { isMailable } from './invitation.ts'
 import { loadWays, wayActions, waysSection } from './ways.ts'
 import { localize } from '../../../../texts/text.ts'
 
-/** A user: name, address and role, ways in, and the end. */
+/** The desk page of one user: details, ways to sign in, deletion. */
 export const userPage = deskPage({
   path: '/users/:id/',
   permit: permits('manage-users'),
   assets: [shownOnceScript],
   load: async (request) => {
-    const { perform, path } = request
-    const { body: user } = await perform(readUser, { path: { user: path['id'] } })
-    const others = (await perform(listUsers, { parameters: { per_page: 50 } })).body.users
-    return { user, ways: await loadWays(request), others: others.filter(({ id }) => id !== user.id) }
+    const { body: user } = await request.perform(readUser, ofUser(request))
+    const heirCandidates = (await allUsers(request)).filter(({ id }) => id !== user.id)
+    return { user, ways: await loadWays(request), heirCandidates }
   },
   title: ({ user }) => user.name,
-  render: ({ user, ways, others }, request) => {
+  render: ({ user, ways, heirCandidates }, request) => {
     const { say } = request
     return html`<p class="lead">${say(fieldLabel('username', 'user'))} <strong>${user.username}</strong></p>
       <section class="card narrow">
@@ -34,7 +34,7 @@ export const userPage = deskPage({
         <p>${say('desk.users.removalText')}</p>
         ${form(
           request,
-          html`${heirForm.draw(request, { heirs: others })}
+          html`${heirForm.draw(request, { heirs: heirCandidates })}
           ${submitButton(request, localize('common.delete'), 'remove', 'grave')}`,
         )}
       </details>`
@@ -42,16 +42,29 @@ export const userPage = deskPage({
   actions: {
     save: async (request) => {
       const { perform, path } = request
-      await perform(updateUser, {
-        path: { user: path['id'] },
-        parameters: userForm.read(request, updateUser.parameters),
-      })
+      await perform(updateUser, { ...ofUser(request), parameters: userForm.read(request, updateUser.parameters) })
       return { to: `/users/${path['id'] ?? ''}/`, message: localize('desk.users.saved') }
     },
     ...wayActions,
     remove: async (request) => {
-      await request.perform(deleteUser, { path: { user: request.path['id'] }, parameters: heirForm.read(request) })
+      await request.perform(deleteUser, { ...ofUser(request), parameters: heirForm.read(request) })
       return { to: '/users/', message: localize('desk.users.removed') }
     },
   },
 })
+
+/** The path parameters of the operations on the user of this page. */
+function ofUser({ path }: Pick<DeskRequest, 'path'>) {
+  return { path: { user: path['id'] } }
+}
+
+/** All users, in pages as large as the API allows. */
+async function allUsers({ perform, context }: DeskRequest): Promise<readonly UserRepresentation[]> {
+  const found: UserRepresentation[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { body } = await perform(listUsers, { parameters: { page, per_page: context.settings.maxPerPage } })
+    found.push(...body.users)
+    pages = body.total_pages
+  }
+  return found
+}
