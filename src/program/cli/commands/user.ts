@@ -52,7 +52,7 @@ const userInvite = command({
       const user = await userNamed(named, storage)
       const address = await invite(user, storage, config)
       terminal.print(
-        json ? JSON.stringify({ login: user.login, invitation: address }) : localize('cli.invitation', { address }),
+        json ? jsonLine({ login: user.login, invitation: address }) : localize('cli.invitation', { address }),
       )
     }),
 })
@@ -64,8 +64,11 @@ const userCodesOff = command({
   parameters: { user: userName },
   run: ({ user: named }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const user = await userNamed(named, storage)
-      await doing(storage, (by) => setSecondFactor(user, undefined, by))
+      const user = await doing(storage, async (by) => {
+        const found = await userNamed(named, by.storage)
+        await setSecondFactor(found, undefined, by)
+        return found
+      })
       terminal.print(localize('cli.user.codesOff.done', { login: user.login }))
     }),
 })
@@ -96,8 +99,11 @@ const userRole = command({
   },
   run: ({ user: named, role }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const user = await userNamed(named, storage)
-      await doing(storage, (by) => changeUser(user, { ...user, role }, by))
+      // The whole user is written: one that was read before the transaction would undo changes made meanwhile.
+      const user = await doing(storage, async (by) => {
+        const before = await userNamed(named, by.storage)
+        return changeUser(before, { ...before, role }, by)
+      })
       terminal.print(localize('cli.user.role.done', { login: user.login, role }))
     }),
 })
@@ -112,15 +118,14 @@ const userRemove = command({
   },
   run: ({ user: named, reassign }, terminal) =>
     withStorage(terminal, async (storage) => {
-      const user = await userNamed(named, storage)
-      const heir = reassign === undefined ? undefined : await userNamed(reassign, storage)
-      if (heir?.id === user.id) {
-        throw new Failure(localize('cli.user.remove.anotherUser'))
-      }
-      await doing(storage, async (by) => {
-        const owned = await by.storage.users.ownedRecords(user.id)
-        if (owned > 0 && !heir) throw owner(user.login, owned)
-        await removeUser(user, heir?.id, by)
+      const user = await doing(storage, async (by) => {
+        const found = await userNamed(named, by.storage)
+        const heir = reassign === undefined ? undefined : await userNamed(reassign, by.storage)
+        if (heir?.id === found.id) throw new Failure(localize('cli.user.remove.anotherUser'))
+        const owned = await by.storage.users.ownedRecords(found.id)
+        if (owned > 0 && !heir) throw owner(found.login, owned)
+        await removeUser(found, heir?.id, by)
+        return found
       })
       terminal.print(localize('cli.user.remove.done', { login: user.login }))
     }),
