@@ -1,7 +1,7 @@
 import type { Context } from '../operations/context.ts'
 import { calendarObjects } from '../resources/feeds/objects.ts'
 import { partSize } from '../resources/feeds/part-size.ts'
-import type { Whole } from '../storage/stores/service/wholes.ts'
+import type { RevisedEvent } from '../storage/stores/service/wholes.ts'
 import type { EventFilter } from '../storage/stores/records.ts'
 import { type AskedProperties, responder, wantsData } from './asked.ts'
 import type { Collection } from './collections.ts'
@@ -29,10 +29,10 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
   const { context } = about
   const size = partSize(sizes[withData ? 'withData' : 'without'])
 
-  async function responsesOf(wholes: readonly Whole[]): Promise<ReadonlyMap<number, string>> {
+  async function responsesOf(wholes: readonly RevisedEvent[]): Promise<ReadonlyMap<number, string>> {
     const texts = withData ? await calendarTexts(wholes, collection, context) : undefined
     const there = texts ? wholes.filter(({ id }) => texts.has(id)) : wholes
-    const written = (whole: Whole): [number, string] => {
+    const written = (whole: RevisedEvent): [number, string] => {
       const object: DavObject = { whole, hash, text: texts?.get(whole.id) }
       return [whole.id, write(objectHref(collection, whole.id), object)]
     }
@@ -50,7 +50,7 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
     /** The responses about some events, by their ids; without those that have just gone. */
     partOf: responsesOf,
     /** All of them, part by part. */
-    async *all(wholes: readonly Whole[]): AsyncGenerator<string> {
+    async *all(wholes: readonly RevisedEvent[]): AsyncGenerator<string> {
       for (let first = 0; first < wholes.length;) {
         const some = wholes.slice(first, first + size.next())
         first += some.length
@@ -62,7 +62,7 @@ export function objectWriter(collection: Collection, asked: AskedProperties, abo
 
 /** Events of a calendar as iCalendar, by their ids. */
 export function calendarTexts(
-  wholes: readonly Pick<Whole, 'id'>[],
+  wholes: readonly Pick<RevisedEvent, 'id'>[],
   { filter }: Pick<Collection, 'filter'>,
   context: Context,
 ): Promise<ReadonlyMap<number, string>> {
@@ -74,10 +74,13 @@ export function calendarTexts(
 }
 
 /** All events that a filter finds, part by part. */
-export async function* wholesOf(filter: EventFilter, { storage, inTurn }: Context): AsyncGenerator<readonly Whole[]> {
+export async function* wholesOf(
+  filter: EventFilter,
+  { storage, inTurn }: Context,
+): AsyncGenerator<readonly RevisedEvent[]> {
   let next: number | undefined
   do {
-    const read = await inTurn(() => storage.events.wholes(filter, next))
+    const read = await inTurn(() => storage.events.listRevised(filter, next))
     yield read.found
     next = read.next
   } while (next !== undefined)
@@ -88,8 +91,8 @@ export async function wholesAmong(
   ids: readonly number[],
   { filter }: Pick<Collection, 'filter'>,
   { storage, inTurn }: Context,
-): Promise<ReadonlyMap<number, Whole>> {
+): Promise<ReadonlyMap<number, RevisedEvent>> {
   if (ids.length === 0) return new Map()
-  const { found } = await inTurn(() => storage.events.wholes({ ...filter, wholes: ids }))
+  const { found } = await inTurn(() => storage.events.listRevised({ ...filter, wholes: ids }))
   return new Map(found.map((whole) => [whole.id, whole]))
 }

@@ -1,7 +1,7 @@
 import { actorFor, accessRefusal } from '../accounts/actor.ts'
 import type { DavRequest } from '../http/dav/service.ts'
 import type { Context } from '../operations/context.ts'
-import type { Whole } from '../storage/stores/service/wholes.ts'
+import type { RevisedEvent } from '../storage/stores/service/wholes.ts'
 import { type Collection, collectionAt } from './collections.ts'
 import { objectHref, objectId, wholesAmong } from './objects.ts'
 import { nothingHere } from './refusals.ts'
@@ -10,7 +10,7 @@ import { nothingHere } from './refusals.ts'
 export type Place =
   | { readonly kind: 'root' | 'principal'; readonly href: string }
   | { readonly kind: 'calendar'; readonly href: string; readonly collection: Collection }
-  | { readonly kind: 'object'; readonly href: string; readonly collection: Collection; readonly whole: Whole }
+  | { readonly kind: 'object'; readonly href: string; readonly collection: Collection; readonly whole: RevisedEvent }
 
 /** Where the tree of whoever asks is: that of those who have to sign in, or the one that guests may read as well. */
 export interface Tree {

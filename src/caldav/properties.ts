@@ -1,7 +1,7 @@
 import { xmlText } from '../interchange/feeds/shared/xml.ts'
 import { localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
-import type { Whole } from '../storage/stores/service/wholes.ts'
+import type { RevisedEvent } from '../storage/stores/service/wholes.ts'
 import type { Collection } from './collections.ts'
 import { type Head, tokenNow } from './token.ts'
 
@@ -15,7 +15,7 @@ export interface About {
 
 /** An event in a calendar. */
 export interface DavObject {
-  readonly whole: Whole
+  readonly whole: RevisedEvent
   readonly hash: string
   /** The event as iCalendar, where it was asked for. */
   readonly text?: string | undefined

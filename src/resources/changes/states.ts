@@ -44,7 +44,7 @@ export async function readStates(
 ): Promise<States> {
   if (kind !== 'event') return readInParts(ids, context, (some) => readers[kind](some, context))
   // At once, as a search looks through the texts of all events, however few are asked for.
-  const found = await context.inTurn(() => context.storage.events.wholesAmong(ids, filter))
+  const found = await context.inTurn(() => context.storage.events.matchingIds(ids, filter))
   return readInParts(found, context, (some) => wholes(some, filter, context))
 }
 

@@ -155,13 +155,13 @@ async function compare({ events }: Storage, others: EventFilter, now: number | u
 
 /** All that a filter finds as a whole, each with a revision of its own. */
 async function wholesBy(events: Storage['events'], filter: EventFilter): Promise<readonly number[]> {
-  const { found, next } = await events.wholes(filter)
+  const { found, next } = await events.listRevised(filter)
   assert.equal(next, undefined)
   assert.equal(new Set(found.map(({ position }) => position)).size, found.length)
   const [middle] = found.slice(Math.floor(found.length / 2))
   if (middle)
     assert.deepEqual(
-      (await events.wholes(filter, middle.id)).found,
+      (await events.listRevised(filter, middle.id)).found,
       found.filter(({ id }) => id > middle.id),
     )
   return found.map(({ id }) => id)

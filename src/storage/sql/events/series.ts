@@ -17,8 +17,8 @@ type SeriesStore = Omit<
   | (
       | 'withUid'
       | 'times'
-      | 'wholes'
-      | 'wholesAmong'
+      | 'listRevised'
+      | 'matchingIds'
       | 'exceptionsAmong'
       | 'datesOf'
       | keyof TakenStore

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Whole } from '../../stores/service/wholes.ts'
+import type { RevisedEvent } from '../../stores/service/wholes.ts'
 import type { EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import { isSelective, eventConditions } from './matching/matching.ts'
@@ -7,7 +7,7 @@ import { unbounded } from '../../../domain/schedule.ts'
 import { allOf } from '../conditions.ts'
 import { limitAndOffset } from '../records/paging.ts'
 
-type Wholes = Pick<EventStore, 'wholes' | 'wholesAmong' | 'exceptionsAmong' | 'datesOf'>
+type Wholes = Pick<EventStore, 'listRevised' | 'matchingIds' | 'exceptionsAmong' | 'datesOf'>
 
 /** How many events one statement reads, where it reads them in their order: 20 ms on SQLite. */
 const manyAtOnce = 5000
@@ -15,7 +15,7 @@ const manyAtOnce = 5000
 /** Events as a whole: a series with its dates and exceptions, or a single event. */
 export function wholesStore({ read, dialect }: Access): Wholes {
   return {
-    async wholes(filter, after = 0) {
+    async listRevised(filter, after = 0) {
       const isWhole = isSelective(filter)
       // Only a list of its own has the circle among its rows.
       const found = eventConditions({ ...filter, byDistance: false }, dialect, false)
@@ -24,7 +24,7 @@ export function wholesStore({ read, dialect }: Access): Wholes {
         ? sql`select distinct o.series as id from occurrences as o where o.series > ${after} and ${found}`
         : sql`select s.id from (select distinct p.series as id from occurrences as p where p.series > ${after}) as s
             where exists (select 1 from occurrences as o where o.series = s.id and ${found})`
-      const { rows } = await sql<Whole>`select f.id as id, v.revised_utc as "revisedUtc",
+      const { rows } = await sql<RevisedEvent>`select f.id as id, v.revised_utc as "revisedUtc",
           case when d.id > v.id then d.id else v.id end as position
         from (select o.id as id from occurrences as o where o.series is null and o.id > ${after} and ${found}
           union all ${series}) as f
@@ -33,7 +33,7 @@ export function wholesStore({ read, dialect }: Access): Wholes {
         order by f.id ${isWhole ? sql`` : sql`limit ${sql.lit(manyAtOnce)}`}`.execute(read)
       return { found: rows, next: isWhole || rows.length < manyAtOnce ? undefined : rows.at(-1)?.id }
     },
-    async wholesAmong(ids, filter) {
+    async matchingIds(ids, filter) {
       if (ids.length === 0) return []
       const found = eventConditions(filter, dialect, false)
       const { rows } = await sql<{ id: number }>`select w.value as id from ${dialect.numbers(ids)} as w

@@ -1,28 +1,28 @@
 import type { FoundException } from '../lists.ts'
 
-/** An event as a whole, single or series, and its last revision. */
-export interface Whole {
+/** A single event or a series, with its latest revision. */
+export interface RevisedEvent {
   readonly id: number
-  /** That of the revision in the order of changes, its own or that of its dates: another one after each change. */
+  /** The place of the latest change in the order of changes: of the event itself, or of its dates. */
   readonly position: number
-  /** `YYYY-MM-DD HH:MM:SS`. */
+  /** When the event itself was last revised; `position` may be later, as it also counts changes of its dates. `YYYY-MM-DD HH:MM:SS`. */
   readonly revisedUtc: string
 }
 
-/** Events as wholes, for those who keep copies of them. */
+/** Single events and series with their revisions, for programs that keep copies of events. */
 export interface WholeStore<Filter> {
-  /** The exceptions of these series, but those that are gone, in the order of their starts. */
+  /** The exceptions of these series, without deleted ones, by start; `isFound` says whether the filter matches each. */
   exceptionsAmong(series: readonly number[], filter: Filter): Promise<readonly FoundException[]>
-  /** All dates of these series, those that are gone, too. */
+  /** All dates of these series, deleted ones included. */
   datesOf(series: readonly number[]): Promise<readonly { readonly id: number; readonly series: number }[]>
   /**
-   * The events, single or series, of which a filter finds something, by id, each with its last revision: from an id on, part by part where
-   * that costs no more, else all. `next` is the id after which the next part begins; undefined at the end.
+   * Events (single or series) that a filter matches, ordered by id, starting after `after`. Returns at most 5,000 where paging is cheap,
+   * else all; `next` is the `after` of the next call.
    */
-  wholes(
+  listRevised(
     filter: Filter,
     after?: number,
-  ): Promise<{ readonly found: readonly Whole[]; readonly next: number | undefined }>
-  /** Of these events, single or series, those of which a filter finds something. */
-  wholesAmong(ids: readonly number[], filter: Filter): Promise<number[]>
+  ): Promise<{ readonly found: readonly RevisedEvent[]; readonly next: number | undefined }>
+  /** Those of these events (single or series) that a filter matches. */
+  matchingIds(ids: readonly number[], filter: Filter): Promise<number[]>
 }
