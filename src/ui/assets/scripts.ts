@@ -1,28 +1,34 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lazyFile, type TextAsset } from './asset.ts'
 import { bundleScripts, scriptName, type Entry } from './bundle.ts'
 import { librariesOf } from './libraries.ts'
 
-/** In the sources, modules of TypeScript; in what is published, the scripts that the build has made of them. */
+/** The client modules: TypeScript in the sources, bundled scripts in the published package. */
 const folder = fileURLToPath(new URL('../client', import.meta.url))
 const isBuilt = import.meta.url.endsWith('.js')
 
-/** All scripts get new addresses when any of them changes: nothing has to be made to know their addresses. */
-const version = globSync('**/*.{ts,js}', { cwd: folder })
-  .sort()
-  .map((path) => readFileSync(`${folder}/${path}`, 'utf8'))
-  .join('\n')
+/** All scripts share one version, so that their addresses are known without bundling them. */
+const sourcesHash = hashOfSources()
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync('**/*.{ts,js}', { cwd: folder }).sort())
+    hash.update(readFileSync(`${folder}/${path}`)).update('\n')
+  return hash.digest('hex')
+}
 
 let bundled: ReadonlyMap<string, string> | undefined
 
 /**
- * The script of pages that a module in `src/ui/client` begins, and the libraries that it imports: `isLazy`, when it needs them. It is made
- * when it is first asked for.
+ * The script that starts at a module of `src/ui/client`, built when first asked for. With `isLazy`, the browser loads its libraries only when it
+ * needs them.
  */
 export function script(entry: Entry, libraries: readonly string[] = [], isLazy = false): TextAsset {
   const name = scriptName(entry)
-  const made = lazyFile(name, 'js', version, () => textOf(name))
+  const made = lazyFile(name, 'js', sourcesHash, () => textOf(name))
+  // A spread would read the getter `text`, and so build the script at once; `Object.assign` keeps the getter of `made`.
   return libraries.length === 0 ? made : Object.assign(made, { libraries: librariesOf(libraries), isLazy })
 }
 
