@@ -9,7 +9,7 @@ import type { DeskData, DeskRequest } from '../page.ts'
 import { choiceMeant, type Choice } from './choices.ts'
 import { plannedRecurrence, plannedSchedule } from './planned.ts'
 import { recurrenceOfForm, repetitionIn } from './form/rule.ts'
-import { namedHolidays } from './holidays/choices.ts'
+import { holidayLookup } from './holidays/choices.ts'
 import { withTyped } from './typed/form.ts'
 
 /** A new event as a sentence says it: `Reading Friday 7pm at the library`. */
@@ -31,16 +31,16 @@ const maxLength = 300
 
 /** Reads a sentence; the day, and the time, that it leaves open are those of the form. */
 export async function begunEvent(request: DeskRequest, text: string): Promise<BegunEvent> {
-  const named = await namedHolidays(request)
+  const holidays = await holidayLookup(request)
   const { title, when, place } = readSentence(
     text.slice(0, maxLength),
     request.language,
     request.context.today(),
-    named,
+    holidays.lookup,
   )
   const { venue, newVenue } = await venueOfSentence(request, place)
   const all_day = isAllDay(request, when)
-  const { form } = withTyped({ ...request, form: { ...request.form, all_day, when } }, named)
+  const { form } = withTyped({ ...request, form: { ...request.form, all_day, when } }, holidays)
   const where = venue?.name ?? (newVenue && request.say('desk.events.sentence.newVenue', { name: newVenue }))
   return {
     title: place && where !== undefined ? place.title : title,

@@ -7,7 +7,7 @@ import type { DeskRequest } from '../page.ts'
 import { eventFormParameters } from './form/form.ts'
 import { plannedRecurrence, plannedSchedule } from './planned.ts'
 import { recurrenceOfForm, repetitionIn } from './form/rule.ts'
-import { chosenIn, namedHolidays } from './holidays/choices.ts'
+import { chosenIn, holidayLookup } from './holidays/choices.ts'
 import { withTyped } from './typed/form.ts'
 
 /** So many dates of a series are looked at. */
@@ -19,7 +19,7 @@ export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(given
   const sent =
     sentText(given, 'when') === ''
       ? given
-      : { ...given, form: withTyped({ ...request, form: given.form }, await namedHolidays(request)).form }
+      : { ...given, form: withTyped({ ...request, form: given.form }, await holidayLookup(request)).form }
   const chosen = chosenIn(sent)
   if (chosen.size === 0) return sent
   const { holidays } = (await request.perform(listHolidays, {})).body

@@ -5,26 +5,33 @@ import { html, type Html } from '../../../kit/html.ts'
 import { sentValue } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 
-/** Holidays that an office has named. */
+/** A named group of holidays, as the form offers it. */
 export interface HolidayChoice {
   readonly id: number
   readonly name: string
 }
 
-const field = 'repeat[without]'
-/** Those whose days a repetition may leave out. */
+const fieldName = 'repeat[without]'
+
+/** How many groups of holidays one form may choose. */
+const maxChosen = 50
+
+/** The groups of holidays that have days, which a repetition may leave out. */
 export async function holidayChoices({ perform }: DeskRequest): Promise<readonly HolidayChoice[]> {
   const { holidays } = (await perform(listHolidays, {})).body
   return holidays.filter(({ days }) => days.length > 0).map(({ id, name }) => ({ id, name }))
 }
 
-/** Holidays by their names; whether there are none at all. */
-export type NamedHolidays = HolidayLookup & { readonly areNone: boolean }
+/** Finds groups of holidays by their names; `isEmpty`: there are none at all. */
+export interface KnownHolidays {
+  readonly lookup: HolidayLookup
+  readonly isEmpty: boolean
+}
 
-/** The ids of holidays by their names, as a sentence has them: with or without an article, in full or by its beginning. */
-export async function namedHolidays(request: DeskRequest): Promise<NamedHolidays> {
+/** Finds the ids of holidays by their names, as a sentence has them: with or without an article, in full or by the beginning. */
+export async function holidayLookup(request: DeskRequest): Promise<KnownHolidays> {
   const choices = await holidayChoices(request)
-  return Object.assign(holidaysNamed(choices), { areNone: choices.length === 0 })
+  return { lookup: holidaysNamed(choices), isEmpty: choices.length === 0 }
 }
 
 /** The boxes for holidays; nothing where none are named. */
@@ -39,7 +46,7 @@ export function holidayBoxes(request: DeskRequest, choices: readonly HolidayChoi
           html`<label
             ><input
               type="checkbox"
-              name="${field}[]"
+              name="${fieldName}[]"
               value="${id}"
               ${chosen.has(String(id)) && html`checked`}
             />${name}</label
@@ -49,8 +56,8 @@ export function holidayBoxes(request: DeskRequest, choices: readonly HolidayChoi
   )
 }
 
-/** The ids of those that a form has chosen. */
+/** The ids of the groups of holidays that a form has chosen. */
 export function chosenIn(sent: Pick<DeskRequest, 'form'>): ReadonlySet<string> {
-  const ids = sentValue(sent, field)
-  return new Set(Array.isArray(ids) ? ids.slice(0, 50).map(String) : [])
+  const ids = sentValue(sent, fieldName)
+  return new Set(Array.isArray(ids) ? ids.slice(0, maxChosen).map(String) : [])
 }

@@ -1,25 +1,28 @@
 import { readTyped } from '../../../../domain/recurrence/reading/typed.ts'
 import { Invalid } from '../../../../errors/problem.ts'
 import type { DeskRequest } from '../../page.ts'
-import type { NamedHolidays } from '../holidays/choices.ts'
+import type { KnownHolidays } from '../holidays/choices.ts'
 import type { When } from '../../../../domain/dates/when.ts'
 import { sentText } from '../../forms/sent.ts'
 import { endAfter } from './length.ts'
 import { repeatFields } from './read.ts'
 import { unreadText } from './unread.ts'
 
-/** A form in which days, times and repetition are as `when` says them in words, where it says anything; `named` are holidays. What is not understood is refused. */
-export function withTyped(request: DeskRequest, named?: NamedHolidays): DeskRequest {
+/** A form in which days, times and repetition are as `when` says them in words, where it says anything; it may name `holidays`. What is not understood is refused. */
+export function withTyped(request: DeskRequest, holidays?: KnownHolidays): DeskRequest {
   const text = sentText(request, 'when')
   if (text === '') return request
   const { language, context, form } = request
-  const typed = readTyped(text, language, context.today(), { day: sentText(request, 'start[day]'), named })
+  const typed = readTyped(text, language, context.today(), {
+    day: sentText(request, 'start[day]'),
+    named: holidays?.lookup,
+  })
   if ('unknown' in typed)
     throw new Invalid([
       {
         parameter: 'when',
         code: 'rest_invalid_date',
-        message: unreadText(typed.unknown, language, named),
+        message: unreadText(typed.unknown, language, holidays),
         sent: { value: text },
       },
     ])

@@ -7,7 +7,7 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import { sentText } from '../../forms/sent.ts'
 import type { DeskData, DeskRequest } from '../../page.ts'
 import { momentsIn } from '../planned.ts'
-import { namedHolidays } from '../holidays/choices.ts'
+import { holidayLookup } from '../holidays/choices.ts'
 import { whenFields } from './form.ts'
 import type { DaySpan } from '../../../../domain/dates/days.ts'
 import type { When } from '../../../../domain/dates/when.ts'
@@ -22,10 +22,10 @@ export const typedWhen: DeskData = {
   answer: async (request) => {
     const { query, language, context, say } = request
     const { text = '', day = '', time = '', end = '', last = '', after = '', all_day = '' } = query
-    const named = await namedHolidays(request)
-    const typed = readTyped(text, language, context.today(), { day, named })
+    const holidays = await holidayLookup(request)
+    const typed = readTyped(text, language, context.today(), { day, named: holidays.lookup })
     if ('unknown' in typed) {
-      const problem = unreadText(typed.unknown.slice(0, 200), language, named)
+      const problem = unreadText(typed.unknown.slice(0, 200), language, holidays)
       return { problem: say(problem), isOfHolidays: problem === noHolidays }
     }
     const { when, series } = typed
