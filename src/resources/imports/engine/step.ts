@@ -5,7 +5,7 @@ import type { Found, Item } from '../../../interchange/importers/item.ts'
 import { type Context, newGroup } from '../../../operations/context.ts'
 import { rolledBack } from '../../../operations/executing/transaction.ts'
 import { TakenOver } from '../../../operations/long-work.ts'
-import { cancelledBy } from '../matching/cancellation-target.ts'
+import { findCancellationTarget } from '../matching/cancellation-target.ts'
 import { rename } from '../matching/former.ts'
 import type { Echo } from '../matching/echo.ts'
 import { broughtMeanwhile, findKnown } from '../matching/known.ts'
@@ -38,7 +38,7 @@ export async function importStep(found: Exclude<Found, { table: unknown }>, one:
   const key = `${item.kind} ${item.externalId}`
   if (run.seen.has(key) && !item.again) return reportRefusal(item, duplicate, one, run)
   run.seen.add(key)
-  if (item.cancels && !(await cancelledBy(item, one, run.context)))
+  if (item.cancels && !(await findCancellationTarget(item, one, run.context)))
     return storeEntry({ ...blankItemEntry(item), reason: nothingToCancel }, 'skipped', one, run)
   const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
   if (known && isUnchangedItem(item, known)) return advanced(one, { outcome: 'unchanged', kind: item.kind })

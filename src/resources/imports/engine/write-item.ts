@@ -3,7 +3,7 @@ import { Invalid } from '../../../errors/problem.ts'
 import { isTable } from '../../../interchange/importers/formats.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
-import { cancelledBy, type Target } from '../matching/cancellation-target.ts'
+import { findCancellationTarget, type CancellationTarget } from '../matching/cancellation-target.ts'
 import { callOperation, hasStatus, recordStatus, type Body } from '../matching/kinds.ts'
 import { findOccurrenceId } from '../matching/known.ts'
 import { freeUid, inventedGlobalId } from '../matching/lineage.ts'
@@ -29,7 +29,7 @@ const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } a
 /** Writes an item, or leaves alone what is as it was. Throws a `Problem` where it cannot be written. */
 export async function writeItem(resolved: Resolved, one: Import, context: Context): Promise<WriteResult> {
   const { item, origin } = resolved
-  const target = await cancelledBy(item, one, context)
+  const target = await findCancellationTarget(item, one, context)
   if (target) return cancel(target, context)
   if (origin) return updateFromItem(resolved, origin, one, context)
   if (item.occurrence) return differ(resolved, item.occurrence, one, context)
@@ -128,7 +128,7 @@ function memberChanges(record: number, before: Members, after: Members, answer: 
 }
 
 /** Cancels a record, of a series one date, or all. */
-async function cancel({ id, origin }: Target, context: Context): Promise<WriteResult> {
+async function cancel({ id, origin }: CancellationTarget, context: Context): Promise<WriteResult> {
   const before = await readState('event', id, context)
   const event = await context.storage.events.byId(id)
   const scope = event?.occurrence ? { scope: 'this' } : {}

@@ -5,29 +5,55 @@ import type { Context } from '../../../operations/context.ts'
 import { dateAt } from './date-at.ts'
 import { recordStatus } from './kinds.ts'
 
-/** A record that a message cancels, and what is known of it where it is known by itself. */
-export interface Target {
+/** The record that a message cancels. `origin` is undefined if it is one date of an imported series. */
+export interface CancellationTarget {
   readonly id: number
   readonly origin: Origin | undefined
 }
 
-/** What an item cancels, of its own source before others; undefined where it is not known, or in the trash. */
-export async function cancelledBy(item: Item, { source }: Import, context: Context): Promise<Target | undefined> {
+/** Finds what an item cancels, preferring its own source; undefined if it is unknown or already in the trash. */
+export async function findCancellationTarget(
+  item: Item,
+  { source }: Import,
+  context: Context,
+): Promise<CancellationTarget | undefined> {
   const { cancels, externalId } = item
   if (!cancels) return undefined
-  const named = async (id: string) =>
-    (await context.storage.imports.originsOfEvent(id)).toSorted(
-      (one, other) => Number(other.source === source) - Number(one.source === source),
-    )
-  for (const origin of await named(externalId))
-    if (await isOutOfTrash(origin.record, context)) return { id: origin.record, origin }
+  const found = await targetById(externalId, source, context)
+  if (found) return found
   const { original, uid } = cancels
-  if (!original) return undefined
-  for (const { record } of await named(uid)) {
+  return original && targetInSeries(uid, original, source, context)
+}
+
+/** The event that was imported under an id. */
+async function targetById(
+  id: string,
+  source: Import['source'],
+  context: Context,
+): Promise<CancellationTarget | undefined> {
+  for (const origin of await originsOf(id, source, context))
+    if (await isOutOfTrash(origin.record, context)) return { id: origin.record, origin }
+  return undefined
+}
+
+/** The date of a series that was imported under a uid. */
+async function targetInSeries(
+  uid: string,
+  original: CancelledStart,
+  source: Import['source'],
+  context: Context,
+): Promise<CancellationTarget | undefined> {
+  for (const { record } of await originsOf(uid, source, context)) {
     const id = await cancelledDate(record, original, context)
     if (id !== undefined && (await isOutOfTrash(id, context))) return { id, origin: undefined }
   }
   return undefined
+}
+
+/** The origins of events with this id, those of the given source first. */
+async function originsOf(id: string, source: Import['source'], { storage }: Context): Promise<readonly Origin[]> {
+  const origins = await storage.imports.originsOfEvent(id)
+  return origins.toSorted((one, other) => Number(other.source === source) - Number(one.source === source))
 }
 
 async function isOutOfTrash(id: number, context: Context): Promise<boolean> {
