@@ -43,7 +43,7 @@ export async function readQuestion(query: Query, context: Context): Promise<Ques
     ...given.map(async ({ kind, text }) => ({
       kind,
       text,
-      records: await recordsIn(kind, text, query[kind], context),
+      records: await recordsOfFilter(kind, text, query[kind], context),
     })),
   ])
   const found = read.filter(({ records }) => records.length > 0)
@@ -84,7 +84,7 @@ function valueFor(filter: NamedFilter): (record: NamedRecord) => string {
   return ({ id, slug }) => (filter === 'tags' ? slug : String(id))
 }
 
-async function recordsIn(
+async function recordsOfFilter(
   filter: NamedFilter,
   text: string,
   sent: unknown,

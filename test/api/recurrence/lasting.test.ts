@@ -86,7 +86,7 @@ test('an occurrence whose series is missing stays in the trash, and nothing is l
   const json = from('2027-03-01', 'FREQ=WEEKLY;COUNT=2')
   const series = Number(((await service.call('POST', '/events', { as: 'admin', json })).body as Body)['id'])
   const { body } = await service.call('GET', `/events/${series}/occurrences`, { as: 'admin' })
-  const [first] = (body as unknown as { events: readonly { id: number }[] }).events
+  const [first] = (body as { events: readonly { id: number }[] }).events
   await service.call('DELETE', `/events/${first?.id}`, { as: 'admin' })
   const { storage } = service
   const withoutSeries: typeof storage = {

@@ -19,11 +19,11 @@ export function viewPath({ list, query }: Pick<View, 'list' | 'query'>): string 
 /** The views that the reader has of a list. */
 export async function viewsOf({ context, actor }: DeskRequest, list: string): Promise<readonly View[]> {
   const all = actor.user ? await context.storage.views.list(actor.user.id) : []
-  return all.filter((each) => each.list === list).map((view) => withPresentNames(view, { actor }))
+  return all.filter((each) => each.list === list).map((view) => currentView(view, { actor }))
 }
 
 /** A view of events that was saved before filters had the names of the API, with these. */
-function withPresentNames(view: View, reader: Pick<DeskRequest, 'actor'>): View {
+function currentView(view: View, reader: Pick<DeskRequest, 'actor'>): View {
   const renamed = view.list === 'events' && renamedQuery(Object.fromEntries(new URLSearchParams(view.query)), reader)
   return renamed ? { ...view, query: listQueryText(renamed).slice(1) } : view
 }
