@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Problem } from '../../src/errors/problem.ts'
-import { keptPictures } from '../../src/ui/site/document/share-picture.ts'
+import { keptPictures } from '../../src/ui/site/document/kept-pictures.ts'
 
 const card = { title: 'Ball', lines: [], width: 1200, height: 630, site: 'Calendar', colour: '#000000' }
 

@@ -7,7 +7,7 @@ import { version } from '../../../version.ts'
 import { colourUnderWhite, papers } from '../../assets/colours.ts'
 import { isHeld } from '../../assets/send.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { keptPictures } from './share-picture.ts'
+import { keptPictures } from './kept-pictures.ts'
 
 /** What stands for the site: the stored file of a picture, or a letter on a colour, `#rrggbb`, on which white can be read. */
 interface Icon {

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { overloaded } from '../../../errors/service.ts'
 import type { Context } from '../../../operations/context.ts'
 import { version } from '../../../version.ts'
 import { colourUnderWhite } from '../../assets/colours.ts'
 import { isHeld } from '../../assets/send.ts'
+import type { Pictures } from './kept-pictures.ts'
 import type { Card, Frame, Page } from './page.ts'
 import type { Identity } from '../identity.ts'
 
-/** Draws a card as PNG of some pixels, with the name of the site, on a colour, `#rrggbb`, on which white can be read. */
-export type DrawCard = (
-  card: Card & Readonly<Record<'width' | 'height', number> & Record<'site' | 'colour', string>>,
-) => Promise<Uint8Array>
+/** A card with what else its picture is made of. */
+interface DrawnCard extends Card {
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  /** The name of the site. */
+  readonly site: string
+  /** `#rrggbb`, a colour on which white can be read. */
+  readonly colour: string
+}
+
+/** Draws a card as PNG. */
+export type DrawCard = (card: DrawnCard) => Promise<Uint8Array>
 
 const name = 'share.png'
 /** Another version may draw another picture. */
@@ -25,7 +34,7 @@ export function picturedPath(path: string): string | undefined {
   return path.endsWith(`/${name}`) ? path.slice(0, -name.length) : undefined
 }
 
-/** What the picture of a page says: its card, or its name and what it is about. Undefined where it has an image, or is not to be drawn. */
+/** The text to draw on the share picture; undefined if the page has its own image or must have none. */
 export function cardOfPage(page: Page, about: Pick<Frame, 'name' | 'description'>): Card | undefined {
   const { card, image, path, title, description, status = 200, isSecret = false, isDrawn = true } = page
   if (image || path === undefined || status !== 200 || isSecret || !isDrawn) return undefined
@@ -45,55 +54,11 @@ export function sharePicture(page: Page, frame: Frame): Page['image'] {
   return { ...size, url: `${site}/${language}${path}${name}`, alt: [card.title, ...card.lines].join(' · ') }
 }
 
-/** How many pictures are kept, of some 30 kB each. */
-const maxKept = 400
-/** How many pictures may wait to be drawn: 2.5 seconds. */
-const maxWaiting = 100
-
-/** Gives the picture of a card, by its tag. Throws `overloaded` where too many wait to be drawn. */
-export type Pictures<T = Parameters<DrawCard>[0]> = (tag: string, wanted: T) => Promise<Uint8Array>
-
-/**
- * Draws each picture once, as long as it is kept; one after the other (`draw`), beside the turns of those who read. While fifty addresses ask for
- * three pictures each, others wait 0.2 s for a page (p95; 0.6 s at worst), and 1.3 to 3.5 s (2.5 to 4.8 s) where each request draws in its turn.
- */
-export function keptPictures<T>(draw: (wanted: T) => Promise<Uint8Array>): Pictures<T> {
-  const kept = new Map<string, Uint8Array>()
-  const underWay = new Map<string, Promise<Uint8Array>>()
-
-  function keepDrawing(tag: string, picture: Uint8Array): void {
-    kept.delete(tag)
-    kept.set(tag, picture)
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-  }
-
-  return async (tag, wanted) => {
-    const known = kept.get(tag)
-    if (known) {
-      keepDrawing(tag, known)
-      return known
-    }
-    const same = underWay.get(tag)
-    if (same) return same
-    if (underWay.size >= maxWaiting) throw overloaded()
-    const drawn = draw(wanted)
-    underWay.set(tag, drawn)
-    try {
-      const picture = await drawn
-      keepDrawing(tag, picture)
-      return picture
-    } finally {
-      underWay.delete(tag)
-    }
-  }
-}
-
 /** Sends the picture of a card, which clients may keep for an hour. */
 export async function sendPicture(
   card: Card,
   { name: siteName, color }: Pick<Identity, 'name' | 'color'>,
-  pictures: Pictures,
+  pictures: Pictures<DrawnCard>,
   { language }: Context,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ) {
