@@ -1,6 +1,6 @@
 import { ok } from '../../operations/answer.ts'
 import { operation } from '../../operations/operation.ts'
-import { withSecretOnce, stateOfWebhook, tellable, webhooks } from './item.ts'
+import { secretShownOnce, stateOfWebhook, secretToShow, webhooks } from './item.ts'
 import { notActive, webhookNotFound } from './problems.ts'
 import { exampleNewWebhook, newWebhookRepresentation, presentWebhook } from './representation.ts'
 import { ping, rotateSecret } from './write.ts'
@@ -15,8 +15,8 @@ export const renewSecret = operation({
   description: msg('The answer tells the new secret, once. Messages are signed with both for 24 hours.'),
   run: async (_input, context, webhook) => {
     const renewed = await rotateSecret(webhook, context)
-    const body = { ...presentWebhook(renewed.webhook, context), secret: tellable(renewed.secret) }
-    return { ...ok(body), ...withSecretOnce(body), state: stateOfWebhook(renewed.webhook) }
+    const body = { ...presentWebhook(renewed.webhook, context), secret: secretToShow(renewed.secret) }
+    return { ...ok(body), ...secretShownOnce(body), state: stateOfWebhook(renewed.webhook) }
   },
   schema: newWebhookRepresentation,
   example: exampleNewWebhook,

@@ -7,7 +7,7 @@ import { required, type Values } from '../../schema/field.ts'
 import { recordId } from '../../schema/types/references/ids.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { deliveryFilters, deliveryPath } from './fields.ts'
-import { findWebhook, permit } from './item.ts'
+import { findWebhook, mayUseWebhooks } from './item.ts'
 import { deliveryNotFound, notActive, webhookNotFound } from './problems.ts'
 import {
   deliveryRepresentation,
@@ -39,7 +39,7 @@ export const listDeliveries = listOperation({
   parameters: deliveryFilters,
   representation: deliveryRepresentation,
   example: exampleDelivery,
-  permit,
+  permit: mayUseWebhooks,
   find: async ({ state }, slice, context, { subject }) => {
     const page = await context.storage.deliveries.find(subject?.id ?? 0, state, slice)
     return { page, records: page.records.map((delivery) => presentDelivery(delivery, context)) }
@@ -64,7 +64,7 @@ const item = {
     return webhook && { webhook, delivery: await context.storage.deliveries.byId(webhook.id, number) }
   },
   absent: ({ webhook }: Values<typeof deliveryPath>) => webhookNotFound(webhook),
-  permit,
+  permit: mayUseWebhooks,
   schema: wholeDeliveryRepresentation,
   example: {
     ...exampleDelivery,

@@ -6,29 +6,24 @@ import { addressedById, collectionOperations } from '../records/lists/collection
 import { webhookNotFound } from './problems.ts'
 import { exampleWebhook, presentWebhook, webhookRepresentation } from './representation.ts'
 
-export const permit = permits('manage-webhooks')
+export const mayUseWebhooks = permits('manage-webhooks')
 
-/** Administrators see those of everybody. */
+/** Administrators manage the webhooks of all users. */
 function mayManage(actor: Actor, { user }: Pick<Webhook, 'user'>): boolean {
-  return permit(actor) && (may(actor, 'manage-users') || actor.user?.id === user)
+  return may(actor, 'manage-users') || actor.user?.id === user
 }
 
 /** A webhook that the caller may manage. */
 export async function findWebhook(id: number, { storage, actor }: Context): Promise<Webhook | undefined> {
-  const webhook = permit(actor) ? await storage.webhooks.byId(id) : undefined
+  if (!mayUseWebhooks(actor)) return undefined
+  const webhook = await storage.webhooks.byId(id)
   return webhook && mayManage(actor, webhook) ? webhook : undefined
 }
 
-/** What of a webhook writers change. */
-export function stateOfWebhook({
-  epoch: _,
-  position: __,
-  activity: ___,
-  failures: ____,
-  restUntilUtc: _____,
-  ...rest
-}: Webhook): object {
-  return rest
+/** A webhook without the progress of its deliveries, so that sending does not change its ETag. */
+export function stateOfWebhook(webhook: Webhook): object {
+  const { epoch, position, activity, failures, restUntilUtc, ...state } = webhook
+  return state
 }
 
 export const webhooks = collectionOperations({
@@ -39,15 +34,15 @@ export const webhooks = collectionOperations({
   example: exampleWebhook,
   present: presentWebhook,
   stateOf: stateOfWebhook,
-  permit,
+  permit: mayUseWebhooks,
 })
 
-/** A private key is never told. */
-export function tellable(secret: string): string | null {
+/** The secret as answers show it: only shared `v1` secrets; a `v1a` private key is never shown. */
+export function secretToShow(secret: string): string | null {
   return signatureKindOf(secret) === 'v1' ? secret : null
 }
 
-/** An answer with a secret, which is told once: not when the request is repeated. */
-export function withSecretOnce<B extends { readonly secret: string | null }>(body: B) {
+/** Marks an answer whose secret is shown once: a repetition of the request is answered without it. */
+export function secretShownOnce<B extends { readonly secret: string | null }>(body: B) {
   return { secret: true, withoutSecrets: { ...body, secret: null } }
 }

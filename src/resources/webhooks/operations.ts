@@ -7,7 +7,7 @@ import { operation, type Operation } from '../../operations/operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { pingWebhook, renewSecret } from './actions.ts'
 import { webhookChanges, webhookFields } from './fields.ts'
-import { withSecretOnce, permit, stateOfWebhook, tellable, webhooks } from './item.ts'
+import { secretShownOnce, mayUseWebhooks, stateOfWebhook, secretToShow, webhooks } from './item.ts'
 import { notSendable, tooManyWebhooks } from './problems.ts'
 import { exampleNewWebhook, newWebhookRepresentation, presentWebhook } from './representation.ts'
 import { checkWebhook, insertWebhook, updateWebhook } from './write.ts'
@@ -33,12 +33,12 @@ export const createWebhook = operation({
   parameters: webhookFields,
   check: async (input, context) => ({ issues: await checkWebhook(input, context) }),
   prepare: ({ url }, context) => refuseUnsendable(url, context),
-  permit,
+  permit: mayUseWebhooks,
   run: async ({ parameters }, context) => {
     const { webhook, secret } = await insertWebhook(parameters, context)
-    const body = { ...presentWebhook(webhook, context), secret: tellable(secret) }
+    const body = { ...presentWebhook(webhook, context), secret: secretToShow(secret) }
     const address = apiUrl(context.links, `/webhooks/${webhook.id}`)
-    return { ...created(body, address), ...withSecretOnce(body), state: stateOfWebhook(webhook) }
+    return { ...created(body, address), ...secretShownOnce(body), state: stateOfWebhook(webhook) }
   },
   tagged: true,
   exampleBody: { url: 'https://www.example.org/hooks/calendar', kinds: ['events'], filters: 'status=publish' },
