@@ -1,5 +1,5 @@
 /** Rows are quarters of an hour. */
-const rowsOfHour = 4
+export const quartersOfHour = 4
 
 /** Something from a row to another, which is not part of it. */
 export interface Stretch {
@@ -93,7 +93,7 @@ function placedIn<T extends Stretch>(stretches: readonly T[], most: number) {
 
 /** Those that begin in the same hour as one, which ends where the next begins. */
 function byHour(rests: readonly Rest[]): readonly Rest[] {
-  const hours = Map.groupBy(rests.toSorted(byStartThenLongest), ({ from }) => Math.floor(from / rowsOfHour))
+  const hours = Map.groupBy(rests.toSorted(byStartThenLongest), ({ from }) => Math.floor(from / quartersOfHour))
   let end = 0
   return [...hours.values()].map((hour, index, all) => {
     end = Math.max(end, ...hour.map(({ to }) => to))

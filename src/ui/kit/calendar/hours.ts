@@ -4,7 +4,8 @@ import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../html.ts'
 import { barsOf, type Day, type Rows } from './bars.ts'
-import { hoursOf, quarters, rowClasses } from './hour-rows.ts'
+import { quartersOfHour } from './columns.ts'
+import { hoursOf, quarterOfDay, rowClasses } from './hour-rows.ts'
 import { spansSeveralDays } from './spans.ts'
 
 type Event = EventRepresentation
@@ -27,7 +28,8 @@ export function hourDays(days: readonly Day[], events: ReadonlyMap<number, Event
   const bars = barsOf(days, events, isBar)
   const all = days.map((day, place): HourDay => {
     const others = day.events.flatMap((id) => events.get(id) ?? []).filter((event) => !isBar(event))
-    const isTimed = ({ start_date: start }: Event) => start.startsWith(day.date) && quarters(start) >= morning * 4
+    const isTimed = ({ start_date: start }: Event) =>
+      start.startsWith(day.date) && quarterOfDay(start) >= morning * quartersOfHour
     const [timed, above] = [others.filter(isTimed), others.filter((event) => !isTimed(event))]
     return { ...day, bars: bars[place] ?? [], above, timed }
   })
@@ -56,8 +58,8 @@ export function hourGrid(grid: HourGrid, { language, now: clock, settings }: Con
     timeInWords(Date.UTC(2024, 0, 1, first + index), 'UTC', language),
   )
   const now = inZone(utcText(clock()), settings.timeZone)
-  const row = quarters(now) - first * 4
-  const isShown = row >= 0 && row < (last - first) * 4
+  const row = quarterOfDay(now) - first * quartersOfHour
+  const isShown = row >= 0 && row < (last - first) * quartersOfHour
   const present = isShown && html`<li class="present ${rowClasses(row)}" aria-hidden="true"></li>`
   return html`<div class="hours ${grid.class}" data-first="${first}">
     ${grid.head}

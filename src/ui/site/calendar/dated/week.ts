@@ -3,7 +3,7 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import { say } from '../../../../texts/text.ts'
 import { timeInWords } from '../../../../i18n/times.ts'
 import type { Bar, Day } from '../../../kit/calendar/bars.ts'
-import { besideEachOther, type Rest } from '../../../kit/calendar/columns.ts'
+import { besideEachOther, quartersOfHour, type Rest } from '../../../kit/calendar/columns.ts'
 import { heightClasses, rowClasses, quarterRows, slotClasses } from '../../../kit/calendar/hour-rows.ts'
 import { hourDays, hourGrid, isBar, type HourDay } from '../../../kit/calendar/hours.ts'
 import { classes, dayClasses, dayHeading, weekdayAndDate } from '../../../kit/calendar/parts.ts'
@@ -57,7 +57,7 @@ export function weekCalendar(shown: DatedPeriod, context: Context): Html {
     const left = day.total - day.events.length
     // Days have their events in the order in which they begin: those that were not asked for begin no earlier than the last.
     const latest = Math.max(0, ...byDay.map(({ from }) => from))
-    const later = { from: latest, to: Math.max((last - first) * 4, latest + 2), count: left }
+    const later = { from: latest, to: Math.max((last - first) * quartersOfHour, latest + 2), count: left }
     const { shown: placed, rests } = besideEachOther(byDay, maxBeside, left > 0 ? [later] : [])
     const slots = new Map(placed.map((slot) => [slot.what.event.id, slot]))
     const isToday = day.date === context.today().toString()
@@ -101,7 +101,7 @@ export function weekCalendar(shown: DatedPeriod, context: Context): Html {
 
   /** How many more there are in these hours, where there is no room for them. */
   function restItem(day: Day, { from, to, count }: Rest): Html {
-    const hour = timeInWords(Date.UTC(2024, 0, 1, first, from * 15), 'UTC', language)
+    const hour = timeInWords(Date.UTC(2024, 0, 1, first, (from * 60) / quartersOfHour), 'UTC', language)
     const name = `${say('common.others', language, { count })}, ${weekdayAndDate(day.date, language)}, ${hour}`
     return html`<li class="rest ${rowClasses(from)} ${heightClasses({ from, to })}">
       <a href="${dayAddress(day)}" title="${name}"
