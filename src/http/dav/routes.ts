@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guest } from '../../accounts/actor.ts'
 import { malformed, unknownHost } from '../../errors/requests.ts'
 import { isLanguage, languages } from '../../i18n/language.ts'
 import { noteOperation } from '../routes.ts'
@@ -53,8 +52,8 @@ export function registerDav(
     const now = clock()
     await beforeRequest?.(now)
     const known = read(request, now, await inForce())
-    const word = segment.slice(1)
-    const language = isLanguage(word) ? word : known.language
+    const languageSegment = segment.slice(1)
+    const language = isLanguage(languageSegment) ? languageSegment : known.language
     let call: Call = { ...known, language, query: {} }
     const asked = davRequest(call, segment, reply)
     noteOperation(request, 'caldav')
@@ -66,13 +65,13 @@ export function registerDav(
       }
       const length = Number(request.headers['content-length'] ?? dav.maxBytes)
       const found = await service.bodyRoom(Math.min(length, dav.maxBytes), async () => {
-        const run = await dav.read(asked)
+        const answerIn = await dav.read(asked)
         return turnsOf(
           call,
           queue,
         )(async () => {
           reads.begin(request, call.actor)
-          return run(contextOf(call))
+          return answerIn(contextOf(call))
         })
       })
       return await sendDav(found, call, reply)
@@ -85,14 +84,14 @@ export function registerDav(
       if (status === 401) reply.header('WWW-Authenticate', 'Basic realm="Almanac", charset="UTF-8"')
       // The unread rest of a body is not worth waiting for.
       if (!request.raw.complete) reply.header('Connection', 'close')
-      return sendDav(dav.refuse(asked, status, body.code, body.message), { ...call, actor: guest }, reply)
+      return sendDav(dav.refuse(asked, status, body.code, body.message), call, reply)
     }
   }
 
   function davRequest({ request, site }: Call, segment: string, reply: FastifyReply): DavRequest {
     const { method, headers, params, raw } = request
     const below = (params as { readonly '*'?: string })['*'] ?? ''
-    const path = (request.url.split('?', 1)[0] ?? '').split('/').slice(segment === '' ? 2 : 3)
+    const path = segmentsBelowRoot(request.url, segment)
     return {
       method,
       root: `${site === undefined ? '' : new URL(site).pathname.replace(/\/$/, '')}${segment}/dav/`,
@@ -103,7 +102,7 @@ export function registerDav(
     }
   }
 
-  /** Compresses what is long, but for a single event: it keeps the tag that lists of it tell. */
+  /** Compresses long answers, except those with an ETag: the tag must stay the one that listings give. */
   async function sendDav({ status, headers, body }: DavAnswer, call: Call, reply: FastifyReply): Promise<FastifyReply> {
     const { request, language } = call
     reply.code(status).headers({
@@ -117,8 +116,8 @@ export function registerDav(
     })
     if (body === '') return reply.send(status === 304 ? undefined : '')
     const whole = typeof body === 'string' ? Buffer.from(body) : undefined
-    const isWorth = headers['ETag'] === undefined && isWorthEncoding(headers['Content-Type'] ?? '', whole?.length)
-    const encoding = isWorth ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity'
+    const mayCompress = headers['ETag'] === undefined && isWorthEncoding(headers['Content-Type'] ?? '', whole?.length)
+    const encoding = mayCompress ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity'
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     if (typeof body === 'string') return reply.send(whole && (await encode(whole, encoding)))
     const begin = streams(call, () => Readable.from(body(), { objectMode: false }))
@@ -126,7 +125,14 @@ export function registerDav(
   }
 }
 
-/** A body, whose sender may wait to be told that it will be read. */
+/** The segments of a path below `/dav/`, which follows the segment of a language, if there is one. */
+function segmentsBelowRoot(url: string, segment: string): readonly string[] {
+  const [path = ''] = url.split('?', 1)
+  const root = segment === '' ? ['', 'dav'] : ['', segment, 'dav']
+  return path.split('/').slice(root.length)
+}
+
+/** The body. Sends `100 Continue` first if the client waits for it. */
 async function* requestBytes(stream: AsyncIterable<Buffer>, proceed: () => unknown): AsyncGenerator<Uint8Array> {
   proceed()
   try {
