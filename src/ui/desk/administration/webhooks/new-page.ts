@@ -9,11 +9,14 @@ import { questionIn } from '../questions/question.ts'
 import { foundQuestion } from '../questions/question-part.ts'
 import { webhookForm } from './form.ts'
 
-/** Has a program told of changes. */
+/** The filters that a new webhook begins with. */
+const defaultFilters = 'status=publish'
+
+/** The desk page on which a user creates a webhook. The secret is shown once, after saving. */
 export const newWebhookPage = deskPage({
   path: '/webhooks/new/',
   permit: permits('manage-webhooks'),
-  load: async (request) => ({ question: await foundQuestion('status=publish', 'webhook', request) }),
+  load: async (request) => ({ question: await foundQuestion(defaultFilters, 'webhook', request) }),
   assets: [questionScript],
   title: (_found, { say }) => say('desk.webhooks.add'),
   render: (found, request) =>
