@@ -1,5 +1,5 @@
 import type { Localized } from '../../../../i18n/language.ts'
-import { columnAsCalled, type Cells } from './cells.ts'
+import { columnTitle, type Cells } from './cells.ts'
 import type { ColumnName } from '../columns.ts'
 
 /** The address in a cell, that of its link first; words that are none are left out, and told. */
@@ -15,7 +15,7 @@ export function addressInCell(
   if (column === 'image' && /^\d+$/.test(text)) return { value: text }
   const address = webOrMailAddress(text)
   if (address !== undefined) return { value: address }
-  return isSwitch(text) ? {} : { note: noAddressInCell(columnAsCalled(column, cells), text) }
+  return isSwitch(text) ? {} : { note: noAddressInCell(columnTitle(column, cells), text) }
 }
 
 /** `www.example.org/x` is an address, `info@example.org`, too; `tba`, `N.N.` and `flyer.pdf` are none. */

@@ -13,8 +13,8 @@ export interface Cells {
   readonly linkOf: (column: ColumnName) => string | undefined
 }
 
-/** What a table calls a column, for whoever reads of it. */
-export function columnAsCalled(column: ColumnName, cells: Cells): Localized {
+/** The column's title in the table, else ours, for messages. */
+export function columnTitle(column: ColumnName, cells: Cells): Localized {
   const called = cells.called(column)?.slice(0, 50)
   return called === undefined ? columnLabel(column) : { en: called, fr: called }
 }
@@ -27,6 +27,7 @@ interface WrongCell {
 
 /** Cells of a row that cannot be read. */
 export class WrongCells extends Error {
+  override readonly name = 'WrongCells'
   readonly cells: readonly WrongCell[]
 
   constructor(cells: readonly WrongCell[]) {
@@ -37,7 +38,7 @@ export class WrongCells extends Error {
 
 /** A cell that is not what its column takes. */
 export function wrongCell(column: ColumnName, cells: Cells, accepts: Localized): WrongCells {
-  const name = columnAsCalled(column, cells)
+  const name = columnTitle(column, cells)
   const shown = cells.of(column).slice(0, 100)
   const text =
     shown === ''
@@ -59,6 +60,7 @@ export function readAll<T extends readonly unknown[]>(...reads: { readonly [K in
     }
   })
   if (wrong.length > 0) throw new WrongCells(wrong)
+  // `map` forgets the places of a tuple; without wrong cells, each value is what the function at its place returned.
   return values as unknown as T
 }
 

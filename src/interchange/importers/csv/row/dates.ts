@@ -4,7 +4,7 @@ import { nightEnd, usualHours, wallText } from '../../../../domain/time/time.ts'
 import { readTimeZone, temporalZone } from '../../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../../i18n/language.ts'
 import { readSwitch } from '../words.ts'
-import { columnAsCalled, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
+import { columnTitle, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
 import { msg } from '../../../../texts/msg.ts'
 
 /** The parameters of an event that say when it is. */
@@ -81,7 +81,7 @@ function aDate(order: Order): Localized {
 }
 
 function endBeforeStart(column: 'start_time' | 'end_time', cells: Cells): WrongCells {
-  const name = columnAsCalled(column, cells)
+  const name = columnTitle(column, cells)
   const shown = cells.of(column).slice(0, 100)
   const text = msg`The end is before the start: the column “${name}” says “${shown}”. It must be later on that day, or on the next morning, at most twelve hours after the start.`
   return new WrongCells([{ column, text }])

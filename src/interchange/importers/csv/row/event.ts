@@ -3,7 +3,7 @@ import { ofVenues } from '../../../../records/filters/by-access.ts'
 import { say } from '../../../../texts/text.ts'
 import { type Access, accessParameters, readAccess } from '../../access.ts'
 import { addressInCell } from './addresses.ts'
-import { splitList, columnAsCalled, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
+import { splitList, columnTitle, readAll, switchOf, wrongCell, WrongCells, type Cells } from './cells.ts'
 import type { ColumnName } from '../columns.ts'
 import { rowCost } from './cost.ts'
 import type { Order } from '../../../../domain/dates/cell.ts'
@@ -71,7 +71,7 @@ function rowTitle(cells: Cells) {
   const title = cells.translated('title')
   if (title === '')
     throw new WrongCells([
-      { column: 'title', text: msg`The title is missing (column “${columnAsCalled('title', cells)}”).` },
+      { column: 'title', text: msg`The title is missing (column “${columnTitle('title', cells)}”).` },
     ])
   return title
 }
