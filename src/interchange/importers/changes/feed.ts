@@ -66,7 +66,7 @@ export function comesWithEvents(kind: ImportedKind, start: string): boolean {
  * The next page: from the start without a cursor; `gone` where the feed has to be read anew. `wait`: for how many seconds the service
  * may wait for something to happen.
  */
-export async function readPage(
+export async function readChangesPage(
   start: string,
   cursor: string | null,
   wait: number,

@@ -18,7 +18,7 @@ export function keptPictures<T>(draw: (wanted: T) => Promise<Uint8Array>): Pictu
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   /** Makes a picture the last used one, and drops the one that was not used for longest. */
-  function touch(tag: string, picture: Uint8Array): void {
+  function refreshAge(tag: string, picture: Uint8Array): void {
     kept.delete(tag)
     kept.set(tag, picture)
     const [oldest] = kept.keys()
@@ -28,7 +28,7 @@ export function keptPictures<T>(draw: (wanted: T) => Promise<Uint8Array>): Pictu
   return async (tag, wanted) => {
     const known = kept.get(tag)
     if (known) {
-      touch(tag, known)
+      refreshAge(tag, known)
       return known
     }
     const same = underWay.get(tag)
@@ -38,7 +38,7 @@ export function keptPictures<T>(draw: (wanted: T) => Promise<Uint8Array>): Pictu
     underWay.set(tag, drawn)
     try {
       const picture = await drawn
-      touch(tag, picture)
+      refreshAge(tag, picture)
       return picture
     } finally {
       underWay.delete(tag)

@@ -52,7 +52,7 @@ function ticketNames(_request: DeskRequest, { event }: FoundForm): Html | false 
 function categoriesSection(request: DeskRequest, found: FoundForm): Html | false {
   const { length } = found.branches
   const isMaking = may(request.actor, 'manage-categories')
-  return html`${length > 0 && categoryTree(request, found)} ${isMaking && newCategory(request)}`
+  return html`${length > 0 && categoryTreeField(request, found)} ${isMaking && newCategory(request)}`
 }
 
 function newCategory(request: DeskRequest): Html {
@@ -60,7 +60,7 @@ function newCategory(request: DeskRequest): Html {
   return textField(request, { name: 'new_category', label, attributes: html`maxlength="200" autocomplete="off"` })
 }
 
-function categoryTree(request: DeskRequest, { event, branches }: FoundForm): Html {
+function categoryTreeField(request: DeskRequest, { event, branches }: FoundForm): Html {
   const ticked = new Set(
     request.refusal ? sentList(request, 'categories').map(Number) : event?.categories.map(({ id }) => id),
   )
