@@ -1,6 +1,6 @@
 import type { Mirror } from '../../domain/mirror.ts'
 import { utcText } from '../../domain/time/time.ts'
-import { findFeed, readPage } from '../../interchange/importers/changes/feed.ts'
+import { findFeed, readChangesPage } from '../../interchange/importers/changes/feed.ts'
 import { Unreadable } from '../../interchange/importers/item.ts'
 import type { AskOutside } from '../../interchange/importers/service/answer.ts'
 import type { Localized } from '../../i18n/language.ts'
@@ -26,7 +26,7 @@ export async function mirrorOf(
 ): Promise<Mirror> {
   const { start, host } = await findFeed(address, filter, ask)
   // What it refuses, such as a filter, is told before there is a mirror.
-  const first = await readPage(start, null, 0, ask)
+  const first = await readChangesPage(start, null, 0, ask)
   const origin = (first === 'gone' ? undefined : calendarName(first)) ?? host
   if (origin === nameOfSite({ site })) throw new Unreadable(sameSite)
   return storage.transaction(async ({ mirrors }) => {

@@ -2,7 +2,7 @@ import { maxRefused, type Mirror } from '../../domain/mirror.ts'
 import { utcText } from '../../domain/time/time.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
-import { type ChangesPage, readPage, type RemoteChange } from '../../interchange/importers/changes/feed.ts'
+import { type ChangesPage, readChangesPage, type RemoteChange } from '../../interchange/importers/changes/feed.ts'
 import { wantedOf } from '../../interchange/importers/changes/wanted.ts'
 import { Unreadable } from '../../interchange/importers/item.ts'
 import type { AskOutside } from '../../interchange/importers/service/answer.ts'
@@ -55,7 +55,7 @@ export async function keepOnce(id: number, wait: number, keeping: Keeping): Prom
 async function nextPage(mirror: Mirror, wait: number, keeping: Keeping): Promise<MirrorState> {
   const { storage, clock, ask, signal } = keeping
   const asked = utcText(clock())
-  const page = await readPage(mirror.start, mirror.cursor, wait, ask)
+  const page = await readChangesPage(mirror.start, mirror.cursor, wait, ask)
   if (page === 'gone') {
     const anew = begunAnew(mirror)
     await storeMirror(mirror, anew, keeping)
