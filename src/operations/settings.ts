@@ -1,3 +1,4 @@
+import type { SiteCurrency } from '../domain/money/cost.ts'
 import { siteText, type SiteText } from '../domain/text/texts.ts'
 import { inEachLanguage, isLanguage, languages, type Language, type Localized } from '../i18n/language.ts'
 import type { SiteRecord } from '../records/site.ts'
@@ -81,4 +82,10 @@ export function pageLanguage({ pageLanguages }: Pick<Settings, 'pageLanguages'>,
 /** The languages into which texts are to be translated: those in use, where they are several. */
 export function translatedLanguages({ pageLanguages }: Pick<Settings, 'pageLanguages'>): readonly Language[] {
   return pageLanguages.length > 1 ? pageLanguages : []
+}
+
+/** The currency of costs and tickets that name none. */
+export function siteCurrency({ settings }: { readonly settings: Settings }): SiteCurrency {
+  const { currencySymbol: symbol, currencyPosition: position, currencyCode: code } = settings
+  return { symbol, position, code }
 }

@@ -1,10 +1,13 @@
 import { actorFor, contentIsOpen, mayEdit, mayShow, seesWaiting } from '../../accounts/actor.ts'
 import { collections, type Image, type LinkedKind, type Term } from '../../domain/entities.ts'
+import type { Cost } from '../../domain/money/cost.ts'
+import { costOfTickets } from '../../domain/money/ticket-cost.ts'
 import type { Event } from '../../records/event.ts'
 import type { Venue } from '../../records/venue.ts'
 import type { Organizer } from '../../records/organizer.ts'
 import type { Ticket } from '../../records/ticket.ts'
 import type { Context } from '../../operations/context.ts'
+import { siteCurrency } from '../../operations/settings.ts'
 import { readImages } from '../records/present.ts'
 import { readBuildings } from '../venues/present.ts'
 import { termsAbove } from '../terms/present.ts'
@@ -122,4 +125,21 @@ async function presentableTickets(
 /** Whether a list shows a cost that follows from the tickets of the event. */
 function derives(event: Event, context: Context): boolean {
   return event.cost === null && contentIsOpen(event, context)
+}
+
+/**
+ * The cost of an event that has none of its own: the range of the prices of its published tickets; null without any. Prices
+ * in several currencies make no range: those in the currency of the site count, else those in the currency of the first
+ * that is not free. What is free is so in any currency.
+ */
+export function costByTickets(tickets: readonly Ticket[], context: Context): Cost | null {
+  if (tickets.length === 0) return null
+  const site = siteCurrency(context)
+  const published = tickets.filter(({ status }) => status === 'publish')
+  const currencies = published.filter(({ price }) => price !== '0').map(({ currency }) => currency)
+  const currency = currencies.includes(site.code) ? site.code : (currencies[0] ?? site.code)
+  const counted = published
+    .filter((ticket) => ticket.currency === currency || ticket.price === '0')
+    .map(({ price }) => ({ price, currency }))
+  return costOfTickets(counted, site)
 }

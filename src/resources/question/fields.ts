@@ -1,11 +1,10 @@
 import { attendances, eventStatuses, statuses } from '../../domain/entities.ts'
 import { spokenDay } from '../../i18n/times.ts'
 import type { Context } from '../../operations/context.ts'
-import { translatedLanguages } from '../../operations/settings.ts'
+import { siteCurrency, translatedLanguages } from '../../operations/settings.ts'
 import type { FilterField, FilterReader } from '../../records/filters/asked.ts'
 import { askedFilters, type AskedName } from '../../records/filters/event-filters.ts'
 import { localize, say } from '../../texts/text.ts'
-import { siteCurrency } from '../events/writing/cost.ts'
 import { offeredSpans } from './days.ts'
 import { pointOf } from './point.ts'
 

@@ -8,7 +8,7 @@ import type { Ticket } from '../../../records/ticket.ts'
 import { withoutEmptyMembers, type JsonLd } from '../../records/present.ts'
 import { isAvailable, isOnSale } from '../../tickets/present.ts'
 import { isInSalePeriod, saleEnd } from '../../tickets/sale-period.ts'
-import { siteCurrency } from '../writing/cost.ts'
+import { siteCurrency } from '../../../operations/settings.ts'
 
 /** schema.org `Offer`s of an event: one for each of its published tickets, else one of its cost. */
 export function offersOf(

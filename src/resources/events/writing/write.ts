@@ -3,10 +3,12 @@ import type { EventStatus } from '../../../domain/entities.ts'
 import { type Event, eventRecord } from '../../../records/event.ts'
 import type { Recurrence } from '../../../domain/recurrence/recurrence.ts'
 import type { Schedule } from '../../../domain/schedule.ts'
+import { costAfter, type Cost } from '../../../domain/money/cost.ts'
 import { textsAfterWrite, type EventText, type TextChanges } from '../../../domain/text/texts.ts'
 import { knownLanguages } from '../../../i18n/language.ts'
 import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
+import { siteCurrency } from '../../../operations/settings.ts'
 import type { Checked } from '../../../operations/operation.ts'
 import { organizerResource } from '../../organizers/operations.ts'
 import { pageUrl } from '../../records/present.ts'
@@ -14,7 +16,7 @@ import { publicationAfter } from '../../records/publication/publication.ts'
 import type { Base, Made, Prepared } from '../../records/resource.ts'
 import { checkStoredLength, plainByLanguage, richIn } from '../../records/texts.ts'
 import { venueResource } from '../../venues/operations.ts'
-import { costAfterWrite } from './cost.ts'
+import { costByTickets } from '../related.ts'
 import type { EventInput } from '../fields.ts'
 import { checkLinks, linkedAfter } from './nested-venues-and-organizers.ts'
 import { recurrenceAfter } from '../series/recurrence-of.ts'
@@ -172,4 +174,18 @@ function passwordAfter(before: Event, { password }: EventInput, { passwordHash }
   if (password === null) return null
   if (passwordHash === undefined) throw new Error('the password was not hashed before')
   return passwordHash
+}
+
+/**
+ * An event's own cost after a write. Writing back the cost that was read changes nothing, even where it is derived from the
+ * tickets.
+ */
+async function costAfterWrite(input: EventInput['cost'], before: Event, context: Context): Promise<Cost | null> {
+  if (input === undefined) return before.cost
+  if (input === null) return null
+  const site = siteCurrency(context)
+  if (before.cost || !before.ticketed) return costAfter(input, before.cost, site)
+  const derived = costByTickets(await context.storage.tickets.ofEvents([before]), context)
+  const after = costAfter(input, derived, site)
+  return after === derived ? null : after
 }

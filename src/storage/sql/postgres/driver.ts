@@ -7,7 +7,7 @@ import {
   type DatabaseConnection,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { observed } from '../observed.ts'
+import { observed } from '../access.ts'
 import type { Db, Tables } from '../tables.ts'
 import { explainPostgresError, isConnectionLost, isLocked, isLost, isStopped, tooExpensive } from './errors.ts'
 import { postgresValues } from './values.ts'

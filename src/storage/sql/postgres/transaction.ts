@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { Problem } from '../../../errors/problem.ts'
 import { storageUnavailable } from '../../../errors/service.ts'
-import { observedCommit } from '../observed.ts'
+import { observedCommit } from '../access.ts'
 import type { Db } from '../tables.ts'
 import { transactionOn } from './driver.ts'
 import {

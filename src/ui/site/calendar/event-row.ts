@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
-import { siteCurrency } from '../../../resources/events/writing/cost.ts'
+import { siteCurrency } from '../../../operations/settings.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { htmlText } from '../../../text/plain.ts'
 import { html, type Html } from '../../kit/html.ts'

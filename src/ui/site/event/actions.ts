@@ -1,5 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
-import { siteCurrency } from '../../../resources/events/writing/cost.ts'
+import { siteCurrency } from '../../../operations/settings.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { say } from '../../../texts/text.ts'
 import { upperFirst, formatDay } from '../../kit/dates/periods.ts'

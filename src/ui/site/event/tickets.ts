@@ -1,6 +1,6 @@
 import { utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
-import { siteCurrency } from '../../../resources/events/writing/cost.ts'
+import { siteCurrency } from '../../../operations/settings.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { TicketRepresentation } from '../../../resources/tickets/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
