@@ -60,6 +60,8 @@ test('addresses from before filters had the names of the API lead on for good, a
   const form = { csrf, action: 'trash', all: '1' }
   const asked = await browser.post(`${list}?tag=former&search=renamed&when=any`, form)
   assert.match(asked.text, /1 event is moved to the trash\./)
+  const refused = await browser.post(`${list}?tag=former&when=any`, { csrf, action: 'tags', all: '1', tags: '' })
+  assert.equal(refused.status, 400, 'what is refused is handed back, and does not lead on')
 })
 
 test('a night that begins on the last day is found by the dates up to that day, and not by those of the next', async () => {

@@ -42,7 +42,11 @@ export function createHandler(given: Desk) {
     if (!page || !mayBeId(desk.path['id'] ?? '1')) return show(reply, notFoundAnswer(desk), deskContext)
     if (page.permit?.(desk.actor) === false) return show(reply, forbiddenAnswer(desk), deskContext)
     if ('answer' in page) return answerData(page, request, reply, deskContext)
-    if (request.method !== 'POST') return showPage(page, reply, deskContext)
+    if (request.method !== 'POST') {
+      const moved = page.moved?.(desk.query, desk)
+      if (moved) return redirect(reply, desk.address(`${page.path}${listQueryText(moved)}`), 301)
+      return showPage(page, reply, deskContext)
+    }
     if (!page.isOneClick && !isFromHere(request.headers, deskContext.site))
       return show(reply, foreignFormAnswer(desk), deskContext)
     try {
@@ -59,8 +63,6 @@ export function createHandler(given: Desk) {
   /** Shows a page, or why it cannot be shown. */
   async function showPage(page: DeskPage, reply: FastifyReply, deskContext: DeskContext) {
     const { desk } = deskContext
-    const moved = page.moved?.(desk.query, desk)
-    if (moved) return redirect(reply, desk.address(`${page.path}${listQueryText(moved)}`), 301)
     try {
       const found = await page.load(desk)
       if (found === undefined) return show(reply, notFoundAnswer(desk), deskContext)
