@@ -100,6 +100,7 @@ void test('a filter that means nothing is told in every view, and the events wit
     ['attendance=somewhere', 'somewhere'],
     ['near=99,10', '99,10'],
     ['near=Atlantis', 'Atlantis'],
+    ['near=one+two+three+four+five+six+seven+eight+nine', 'one two three'],
     ['venue=Nowhere', 'Nowhere'],
     ['geoloc_radius=wide&when=never&sort=up', 'wide', 'never', 'up'],
     ['weekday=caturday&starts_between=late&max_cost=-1&accessibility=wings', 'caturday', 'late', '-1', 'wings'],

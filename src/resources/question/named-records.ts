@@ -69,7 +69,8 @@ export async function recordsNamed(
   return (await unlessRefused(kinds[kind].list(parameters, { ...context, uncounted: true }))) ?? []
 }
 
-async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
+/** What an operation answers; undefined where it refuses the call. */
+export async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {

@@ -3,6 +3,7 @@ import { call } from '../../operations/call.ts'
 import type { Context } from '../../operations/context.ts'
 import { venues } from '../venues/operations.ts'
 import type { VenueRepresentation } from '../venues/representation.ts'
+import { unlessRefused } from './named-records.ts'
 
 /** A place by which something is near: a town or a venue of the calendar. */
 export interface Place {
@@ -35,12 +36,12 @@ export async function findPlace(text: string, context: Context): Promise<Place |
   }
 }
 
-/** Venues with coordinates, as far as the caller may see them. */
+/** Venues with coordinates, as far as the caller may see them. What is no search finds none. */
 export async function locatedVenues(
   parameters: { readonly search?: string },
   context: Context,
 ): Promise<readonly VenueRepresentation[]> {
   const located = { ...parameters, geoloc: true, any_language: true, per_page: maxRead }
-  const { venues: found } = await call(venues.list, { parameters: located }, { ...context, uncounted: true })
-  return found.filter(({ geo_lat, geo_lng }) => geo_lat !== undefined && geo_lng !== undefined)
+  const found = await unlessRefused(call(venues.list, { parameters: located }, { ...context, uncounted: true }))
+  return (found?.venues ?? []).filter(({ geo_lat, geo_lng }) => geo_lat !== undefined && geo_lng !== undefined)
 }
