@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { overloaded } from '../../errors/service.ts'
-import { ClientGone, type FairQueue, type Waiter } from './waiter.ts'
+import { ClientGone, type FairQueue, type Waiter, type Waiting } from './waiter.ts'
 
 /** In milliseconds: how long one turn of the event loop may take before what comes next waits for another. */
 const longTurn = 10
@@ -151,13 +151,6 @@ function tally() {
       if (of(caller) === 0) counts.delete(caller)
     },
   }
-}
-
-/** A request that waits. */
-interface Waiting {
-  readonly begin: () => void
-  /** Whether it has had a turn before. */
-  readonly begun: boolean
 }
 
 /** What waits for a turn, by address: next comes the address that has used the least time, in milliseconds. */

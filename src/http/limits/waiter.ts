@@ -8,6 +8,13 @@ export interface Waiter {
   readonly begun?: boolean
 }
 
+/** A request that waits for its turn. */
+export interface Waiting {
+  readonly begin: () => void
+  /** Whether it has had a turn before. */
+  readonly begun: boolean
+}
+
 /**
  * Does the work at once or in its turn. Throws `overloaded` where too many wait, and `ClientGone`. Work within a turn is a part of it, before which
  * those who wait come first: if it waited for a turn beside that one, ten such requests would wait for one another for ever.

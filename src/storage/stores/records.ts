@@ -18,9 +18,9 @@ import type {
   ProtectedFilter,
   SeriesStart,
   Slice,
-  TakenStore,
   Visibility,
 } from './lists.ts'
+import type { TakenStore } from './taken.ts'
 import type { FacetStore } from './facets.ts'
 import type { EventSearch, NameStore } from './search.ts'
 import type { WholeStore } from './service/wholes.ts'

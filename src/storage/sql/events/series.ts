@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Event } from '../../../records/event.ts'
 import type { Flag } from '../../../records/field.ts'
-import type { EventFilter, EventStore, RecordStore } from '../../stores/records.ts'
-import type { TakenStore } from '../../stores/lists.ts'
+import type { EventStore } from '../../stores/records.ts'
 import type { Access } from '../access.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
@@ -12,28 +11,10 @@ import { readEvents } from './read.ts'
 import { occurrencesOn, startsOfSeries } from './starts.ts'
 import { flagsOf, timeColumns } from './write.ts'
 
-type SeriesStore = Omit<
+type SeriesStore = Pick<
   EventStore,
-  | (
-      | 'withUid'
-      | 'times'
-      | 'listRevised'
-      | 'matchingIds'
-      | 'exceptionsAmong'
-      | 'datesOf'
-      | keyof TakenStore
-      | 'linksOf'
-      | 'found'
-      | 'withWords'
-      | 'spellings'
-      | 'explained'
-      | 'counted'
-      | 'categoriesOf'
-      | 'carriedUntil'
-      | 'carriedShort'
-      | 'endless'
-    )
-  | keyof RecordStore<Event, EventFilter>
+  | ('setOccurrences' | 'moveOccurrences' | 'rejoin' | 'endSeries' | 'countOccurrences' | 'starts')
+  | ('occurrencesOn' | 'exceptions' | 'reset')
 >
 
 /** How many rows are written by one statement. */
