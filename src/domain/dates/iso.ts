@@ -28,3 +28,8 @@ export function readIso(text: string): IsoMoment | undefined {
     rest: rest.trim(),
   }
 }
+
+/** Whether a text is a day, `YYYY-MM-DD`, with others before and behind it. */
+export function isDay(text: string): boolean {
+  return text > '0002' && text < '9999' && /^\d{4}-\d\d-\d\d$/.test(text) && readIso(text) !== undefined
+}

@@ -66,13 +66,3 @@ export function spanParameters(span: SpanInWords): Readonly<Record<string, unkno
   const before = Temporal.PlainDate.from(first).subtract({ days: 1 })
   return { ends_after: before.toString(), starts_before: last }
 }
-
-/** Whether a text is a day, `YYYY-MM-DD`, with others before and behind it. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '0002' || text >= '9999') return false
-  try {
-    return Temporal.PlainDate.from(text).toString() === text
-  } catch {
-    return false
-  }
-}

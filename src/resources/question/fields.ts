@@ -138,8 +138,13 @@ export function valueInWords(name: FieldName, value: string, context: Context): 
   const names = new Map(choices?.(reader))
   const whole = names.get(value)
   if (whole !== undefined || inWords) return whole ?? inWords?.(value, reader) ?? value
+  return listInWords(value, names)
+}
+
+/** A value, or several with commas, by the names of the choices. */
+export function listInWords(value: string, names: ReadonlyMap<string, string>): string {
   return value
     .split(',')
-    .map((each) => names.get(each) ?? each)
+    .map((each) => names.get(each)?.trim() ?? each)
     .join(', ')
 }

@@ -1,7 +1,8 @@
+import { isDay } from '../../domain/dates/iso.ts'
 import { readValue } from '../../schema/read.ts'
 import { eventFilters } from '../events/lists/filters.ts'
-import { isDay, offeredSpans } from './days.ts'
-import { furtherNames, type FieldName } from './fields.ts'
+import { offeredSpans } from './days.ts'
+import { filterFields, furtherNames, type FieldName } from './fields.ts'
 import { boxOf, isOnEarth, pointOf } from './point.ts'
 
 export type Query = Readonly<Record<string, unknown>>
@@ -61,7 +62,7 @@ export function readFilters(sent: Query): { readonly filters: Filters; readonly 
 
 /** Whether a form has boxes for it, of which several may be ticked. */
 function isList(name: FilterName): boolean {
-  return name === 'categories' || name === 'weekday' || name === 'accessibility'
+  return name === 'categories' || filterFields[name].isList === true
 }
 
 /** Whether a text is a value of a filter, as far as this shows without looking for records. */

@@ -1,3 +1,4 @@
+import { isDay } from '../../../domain/dates/iso.ts'
 import { startOfWeek, type Weekday } from '../../../domain/time/time.ts'
 import { definitionOf, type Language } from '../../../i18n/language.ts'
 import { dateFormat } from '../../../i18n/formats.ts'
@@ -12,13 +13,8 @@ export interface Period {
 
 /** The day that an address names: of a month its first. Undefined where it is no date, or none with days around it. */
 export function dayOfAddress(view: DatedView, text: string): Temporal.PlainDate | undefined {
-  const pattern = view === 'month' ? /^\d{4}-\d\d$/ : /^\d{4}-\d\d-\d\d$/
-  if (!pattern.test(text) || text < '0002' || text >= '9999') return undefined
-  try {
-    return Temporal.PlainDate.from(view === 'month' ? `${text}-01` : text)
-  } catch {
-    return undefined
-  }
+  const day = view === 'month' ? `${text}-01` : text
+  return isDay(day) ? Temporal.PlainDate.from(day) : undefined
 }
 
 /** The days of the view of a day: of a month its whole weeks. */

@@ -18,14 +18,13 @@ export function furtherFilters(
   context: Context,
 ): Html {
   const isSet = furtherNames.pages.some((name) => filters[name] !== undefined)
-  const [lists, others] = [true, undefined].map((isList) =>
-    furtherNames.pages.filter((name) => filterFields[name].isList === isList),
-  )
+  const lists = furtherNames.pages.filter((name) => filterFields[name].isList)
+  const others = furtherNames.pages.filter((name) => !lists.includes(name))
   return html`<details class="further" ${isSet && html` open`}>
     <summary>${say('calendar.further', context.language)}</summary>
     <div class="fields">
-      ${others?.map((name) => oneValue(name, filters[name], context))}
-      ${lists?.map((name) => severalValues(name, filters[name], counts, context))}
+      ${others.map((name) => oneValue(name, filters[name], context))}
+      ${lists.map((name) => severalValues(name, filters[name], counts, context))}
     </div>
   </details>`
 }

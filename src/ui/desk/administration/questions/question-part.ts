@@ -6,12 +6,12 @@ import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { foldedNames } from '../../events/list/further.ts'
 import { linkChoices, type Choice } from '../../events/choices.ts'
+import { listInWords } from '../../../../resources/question/fields.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { QuestionAnswer } from './answer.ts'
 import { questionAnswer, questionPath } from './question-events.ts'
 import { questionFields, type QuestionField, type QuestionKind } from './question-fields.ts'
 import { controlOf, filtersMeant, questionIn, questionTexts, type QuestionTexts } from './question.ts'
-import { optionText } from './sentence.ts'
 
 /** A question as its form shows it. */
 export interface FoundQuestion {
@@ -95,7 +95,7 @@ function questionControl(field: QuestionField, { texts }: FoundQuestion, request
     return textField(request, { ...shared, ...(isDay ? { type: 'date' } : { attributes }) })
   }
   // Of several values, or one that is not offered, it stays.
-  const own = value !== undefined && !options.has(value) ? [[value, optionText(field, value)] as const] : []
+  const own = value !== undefined && !options.has(value) ? [[value, listInWords(value, options)] as const] : []
   return selectField(request, {
     ...shared,
     options: new Map([['', request.say('common.allOfThem')], ...own, ...options]),

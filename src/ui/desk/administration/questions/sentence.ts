@@ -1,4 +1,4 @@
-import { filterFields, valueInWords } from '../../../../resources/question/fields.ts'
+import { filterFields, listInWords, valueInWords } from '../../../../resources/question/fields.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { DeskRequest } from '../../page.ts'
 import type { QuestionField } from './question-fields.ts'
@@ -11,11 +11,11 @@ export function questionSentence(
   fields: readonly QuestionField[],
   { say, language, context }: DeskRequest,
 ): string {
-  const said = fields.flatMap((field) => {
-    const { name, label } = field
+  const said = fields.flatMap(({ name, label, options }) => {
     const text = texts[name]
     if (text === undefined) return []
-    const value = name === 'categories' ? optionText(field, text) : valueInWords(name, text, context)
+    // Which categories there are, the field knows alone.
+    const value = name === 'categories' && options ? listInWords(text, options) : valueInWords(name, text, context)
     if (name === 'when') return [`${value.charAt(0).toLocaleLowerCase(language)}${value.slice(1)}`]
     const { sentence } = filterFields[name]
     return [say(sentence?.(value, text) ?? localize('desk.question.says.other', { label: say(label), value }))]
@@ -25,13 +25,4 @@ export function questionSentence(
   )
   const all = [...said, ...others.map(([name, value]) => `${name}=${value}`)]
   return all.length === 0 ? say('desk.question.all') : say('desk.question.some', { list: all.join(', ') })
-}
-
-/** A value, or several with commas, as it is called among the options. */
-export function optionText({ options }: Pick<QuestionField, 'options'>, value: string): string {
-  if (!options) return value
-  return value
-    .split(',')
-    .map((each) => options.get(each)?.trim() ?? each)
-    .join(', ')
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../../i18n/language.ts'
-import { filterFields, filterReader, furtherNames } from '../../../../resources/question/fields.ts'
+import { filterFields, filterReader, furtherNames, valueInWords } from '../../../../resources/question/fields.ts'
 import { isValueOf } from '../../../../resources/question/filters.ts'
 import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
@@ -36,7 +36,10 @@ export function furtherFilterFields(request: DeskRequest, query: ListQuery): Htm
         if (options.length === 0) return false
         const value = query[name]
         // A list, or hours, that were asked for elsewhere stay.
-        const own = value === undefined || options.some(([each]) => each === value) ? [] : [[value, value] as const]
+        const own =
+          value === undefined || options.some(([each]) => each === value)
+            ? []
+            : [[value, valueInWords(name, value, request.context)] as const]
         const all = new Map([['', request.say('common.allOfThem')], ...options, ...own])
         return selectField(request, { name, label, value, options: all, required: false })
       })}
