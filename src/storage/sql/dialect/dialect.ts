@@ -65,6 +65,12 @@ export interface Dialect {
   readonly missing: (text: RawBuilder<unknown>, words: readonly string[]) => RawBuilder<string>
   /** The first text of the array that a member of a JSON object is. */
   readonly firstOf: (json: RawBuilder<unknown>, member: string) => RawBuilder<string | null>
+  /**
+   * The join to a table whose rows all have their partner, where a left join would do: PostgreSQL, which expects one row of what is found,
+   * goes through all rows of such a table for each row of the other, but not to join both in full. 5,000 rows: 0.04 s in place of 1.3 s.
+   * SQLite makes an index for a left join, and none for a full one: 0.02 s and 0.77 s.
+   */
+  readonly joinOfSubset: RawBuilder<unknown>
   /** Refreshes what the database knows of its tables to plan with. */
   readonly upkeep: (db: Db) => Promise<void>
 }

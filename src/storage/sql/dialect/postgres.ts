@@ -53,6 +53,7 @@ export const postgres: Dialect = {
   },
   // The server analyzes its tables by itself.
   upkeep: async () => {},
+  joinOfSubset: sql`full join`,
 }
 
 /** Numbers that are not safe integers match no id. */

@@ -31,6 +31,7 @@ export const sqlite: Dialect = {
   locks: undefined,
   // Only tables that have changed much are looked at, and of these a sample (sqlite.org/pragma.html#pragma_optimize).
   upkeep: async (db) => void (await sql`pragma optimize = 0x10012`.execute(db)),
+  joinOfSubset: sql`left join`,
 }
 
 /** The index of the search knows parts of at least so many characters. */

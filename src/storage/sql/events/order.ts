@@ -54,7 +54,7 @@ export function textKeys(filter: EventFilter, dialect: Dialect): TextKeys | unde
   return {
     found,
     tables: sql`, texts as materialized (${texts})`,
-    rows: sql`(select m.id, ${key} as key from matching as m left join texts on texts.event = m.event) as keyed`,
+    rows: sql`(select m.id, ${key} as key from matching as m ${dialect.joinOfSubset} texts on texts.event = m.event) as keyed`,
   }
 }
 
