@@ -77,7 +77,7 @@ async function completeEvent(
   if (event.recurrence && before && becamePublic(event, before))
     for (const exception of await storage.events.exceptions(event.id))
       await publishWaiting(exception, undefined, context)
-  if (event.recurrence && before && !before.recurrence) await storage.tickets.moveToFirst(event.id)
+  if (event.recurrence && before && !before.recurrence) await storage.tickets.moveSalesToFirstOccurrence(event.id)
   // A new event has those that are sent with it.
   return before || input.tickets ? writeEventTickets(event, input, context, before) : event
 }

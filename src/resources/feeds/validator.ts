@@ -33,17 +33,17 @@ export async function validatorOf(
       await storage.newestId(),
       today,
       filter.onFrom ?? '',
-      format.withJsonLd ? await salesUntil(context) : '',
+      format.withJsonLd ? await readLastAvailabilityChange(context) : '',
       passes || typeof filter.oneOfSeries === 'object' ? await foundBy(filter, context) : '',
     ],
   }
 }
 
-/** The latest moment at which sales began or ended; that second is another one than those after it. */
-async function salesUntil({ storage, now }: Context): Promise<readonly unknown[]> {
+/** The last moment at which availability changed, and whether that second still lasts. */
+async function readLastAvailabilityChange({ storage, now }: Context): Promise<readonly unknown[]> {
   const moment = utcText(now())
-  const turn = await storage.tickets.lastTurn(moment)
-  return [turn, turn === moment]
+  const lastChange = await storage.tickets.lastAvailabilityChange(moment)
+  return [lastChange, lastChange === moment]
 }
 
 async function foundBy(filter: EventFilter, { storage }: Context): Promise<string> {

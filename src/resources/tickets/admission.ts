@@ -16,12 +16,12 @@ export interface TicketOfEvent {
   readonly event: Event
 }
 
-/** Editors of an event may edit its tickets; an absent ticket is open to all who may write. */
+/** Whether the actor may edit a ticket: editors of its event may. Without a ticket, all who may write may. */
 export function mayEditTicket(actor: Actor, subject: TicketOfEvent | undefined): boolean {
   return subject ? mayEdit(actor, subject.event) : may(actor, 'write')
 }
 
-/** Whether an event has tickets is part of what its password protects: without it none is there. */
+/** Whether the caller may know that the event has tickets. The password of an event protects this too. */
 async function mayKnow(event: Event, context: Context): Promise<boolean> {
   return !mayRead('ticket', context.actor, event) || mayEdit(context.actor, event) || (await context.unlocks(event))
 }
@@ -31,14 +31,14 @@ const ticketOfEvent = {
   named: msg('a ticket of an event'),
 } as const
 
-/** Refuses readers of the ticket as the event refuses them; its password was checked when the ticket was located. */
+/** Refuses readers of a ticket as its event refuses them. `locate` has checked the event’s password before. */
 export function admitTicket({ ticket, event }: TicketOfEvent, { actor }: Context): void {
   admitReader('event', event, actor, { id: ticket.id }, ticketOfEvent)
   if (ticket.status === 'draft' && !mayEdit(actor, event)) throw ticketNotAccessible(ticket.id)
 }
 
-/** The tickets that a list shows the caller; `event` is one whose content the caller may see. */
-export function shownTo(
+/** The filter for the tickets that a list shows the caller. The caller may see the content of `event`. */
+export function createTicketFilter(
   { actor }: Context,
   event: Event | undefined,
 ): Pick<TicketFilter, 'events' | 'withoutProtected' | 'drafts' | 'event'> {
@@ -49,14 +49,14 @@ export function shownTo(
   return { events, withoutProtected: event === undefined ? closed : undefined, drafts, event }
 }
 
-/** The ticket of a path with its event, if the caller may know that it is there. */
+/** The ticket that a path names, with its event. Undefined if the caller may not know that it exists. */
 export async function locate({ id }: Values<typeof idPath>, context: Context): Promise<TicketOfEvent | undefined> {
   const ticket = await context.storage.tickets.byId(id)
   const event = ticket && (await context.storage.events.byId(ticket.event))
   return event && (await mayKnow(event, context)) ? { ticket, event } : undefined
 }
 
-/** The event that a new ticket names, if the caller may edit it. */
+/** The event of a new ticket, if the caller may edit it. */
 export async function eventOfTicket(
   { event: id }: { readonly event?: number | undefined },
   { actor, storage }: Context,
@@ -65,7 +65,7 @@ export async function eventOfTicket(
   return event && mayEdit(actor, event) ? event : undefined
 }
 
-/** The time zone for callers who are refused in any case. */
+/** Stands in for the event of a ticket, with the time zone of the site, if the caller is refused anyway. */
 export function zoneOfSite({ settings }: Context) {
   return { timezone: settings.timeZone, recurrence: null }
 }

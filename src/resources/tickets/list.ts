@@ -6,7 +6,7 @@ import { translationsParameter } from '../records/fields.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { checkEventId } from '../records/lists/references.ts'
-import { shownTo } from './admission.ts'
+import { createTicketFilter } from './admission.ts'
 import { exampleTicket, ticketRepresentation } from './representation.ts'
 import { presentTicket } from './present.ts'
 import { msg } from '../../texts/msg.ts'
@@ -36,7 +36,7 @@ export const listTickets = listOperation({
     const { now, storage } = context
     const available = is_available === undefined ? undefined : { is: is_available, nowUtc: utcText(now()) }
     const named = event === undefined ? undefined : await storage.events.byId(event)
-    const page = await storage.tickets.find({ ...shownTo(context, named), available }, slice)
+    const page = await storage.tickets.find({ ...createTicketFilter(context, named), available }, slice)
     const events = await storage.events.byIds([...new Set(page.records.map((ticket) => ticket.event))])
     const byId = new Map(events.map((each) => [each.id, each]))
     const records = page.records.flatMap((ticket) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allOf, type Condition } from '../conditions.ts'
-import { ticketHolder } from '../tickets/own.ts'
+import { selectTicketOwnerId } from '../tickets/own.ts'
 
 /** What the column `cost` of a free event has: a price of nothing, or the word alone; as the index has it. */
 const written = [
@@ -21,7 +21,7 @@ export function isFreeOfCharge(): Condition {
   const byTickets = allOf([
     sql`o.ticketed = 1`,
     sql`exists (select 1 from events as e where e.id = o.event_id and e.cost is null)`,
-    sql`not exists (select 1 from tickets as t where t.event_id = ${ticketHolder('o')} and t.status = 'publish' and t.price <> '0')`,
+    sql`not exists (select 1 from tickets as t where t.event_id = ${selectTicketOwnerId('o')} and t.status = 'publish' and t.price <> '0')`,
   ])
   return sql`(o.event_id in (select e.id from events as e where ${freeCost('e.cost')}) or ${byTickets})`
 }

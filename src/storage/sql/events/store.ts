@@ -4,7 +4,7 @@ import { type Access, findOrReserve, lockRow } from '../access.ts'
 import { recordStore } from '../records/store.ts'
 import { countEvent, discountEvents } from '../terms/counts.ts'
 import { reviseDates, reviseLostDates } from '../revisions/write.ts'
-import { removeTicketsOf } from '../tickets/write.ts'
+import { deleteTicketsOfEvents } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
 import { spellingsOf } from './asked/spellings.ts'
 import { carriedStore, wholesStore } from './matching/matching.ts'
@@ -45,7 +45,7 @@ export function eventStore(access: Access): EventStore {
     },
     async purging(db, ids, atUtc) {
       await discountEvents(db, ids, dialect)
-      await removeTicketsOf(db, [...ids, ...(await occurrenceIds(db, ids))], dialect)
+      await deleteTicketsOfEvents(db, [...ids, ...(await occurrenceIds(db, ids))], dialect)
       const gone = await occurrenceIds(db, ids)
       await reviseLostDates({ db, dialect, atUtc }, gone)
       await db.deleteFrom('identities').where('id', 'in', dialect.numbers(gone)).execute()

@@ -110,7 +110,7 @@ export function timeColumns({ startDate, endDate, startUtc, endUtc }: Omit<Sched
   return { start_local: startDate, end_local: endDate, start_utc: startUtc, end_utc: endUtc }
 }
 
-/** What lists of events are filtered by, but for times and tickets (see `noteTickets`). */
+/** What lists of events are filtered by, but for times and tickets (see `updateTicketedFlags`). */
 export function flagsOf(event: Event) {
   return {
     author: event.author,

@@ -9,27 +9,27 @@ import { ownsTicketsAs } from './own.ts'
 
 /** The tickets of one page, in the order in which they were made. */
 export async function listTickets(db: Db, filter: TicketFilter, { offset, limit, after }: Slice): Promise<KeyedRow[]> {
-  const page = sql<KeyedRow>`select t.id ${ticketMatching(filter)}
+  const page = sql<KeyedRow>`select t.id ${fromMatchingTickets(filter)}
     and t.id > ${after?.id ?? 0} order by t.id ${limitAndOffset(offset, limit)}`
   const found = await page.execute(db)
   return found.rows
 }
 
-/** How many there are on all pages. */
+/** The number of tickets on all pages of a list. */
 export async function countTickets(db: Db, filter: TicketFilter): Promise<number> {
-  const total = sql<{ total: number }>`select count(*) as total ${ticketMatching(filter)}`
+  const total = sql<{ total: number }>`select count(*) as total ${fromMatchingTickets(filter)}`
   const found = await total.execute(db)
   return Number(found.rows[0]?.total ?? 0)
 }
 
 /**
- * The tickets that a list is made of, as `from … where …`: `tickets as t`, and `o`, what decides who sees them: the event, or the
- * series; of an occurrence, that.
+ * The part `from … where …` of a query for the tickets of a list. `t` is the ticket. `o` is the event, series or
+ * occurrence that decides who sees the ticket.
  */
-function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
+function fromMatchingTickets(filter: TicketFilter): RawBuilder<unknown> {
   const { event, available } = filter
   const isShared = Boolean(event?.occurrence) && event !== undefined && !ownsTickets(event)
-  const sale = ({ nowUtc }: { readonly nowUtc: string }) => forSale(nowUtc, isShared)
+  const sale = ({ nowUtc }: { readonly nowUtc: string }) => isForSale(nowUtc, isShared)
   const where = allOf([
     shownBy(filter.events, 'o'),
     unprotected(filter.withoutProtected),
@@ -37,7 +37,7 @@ function ticketMatching(filter: TicketFilter): RawBuilder<unknown> {
     event === undefined ? sql`o.hidden = 0` : sql`o.id = ${event.id}`,
     available && (available.is ? sale(available) : sql`not ${sale(available)}`),
   ])
-  // What exceptions say of themselves does not know whether their series hides them: their occurrence does.
+  // The row of an exception does not say whether its series is hidden; the row of its occurrence does.
   const owner = isShared
     ? sql`(select id, series, author, status, trashed_from, hidden, protected, end_utc, event_status from occurrences) as o
         on o.series = t.event_id`
@@ -55,10 +55,11 @@ function isPublishedOrOwnDraft({ drafts }: TicketFilter): Condition | undefined 
 }
 
 /**
- * Published, within its window, not sold out and for nothing cancelled; the last second of the window is part of it. That of a series is for sale for an
- * occurrence until that ends, and by itself where it is for any of them.
+ * Whether ticket `t` is for sale, as `TicketFilter.available` defines it. The last second of the sales window belongs to
+ * it. With `isOccurrence`, the ticket of a series must be for sale for the occurrence `o`; otherwise any occurrence will
+ * do.
  */
-function forSale(nowUtc: string, isOccurrence: boolean): Condition {
+function isForSale(nowUtc: string, isOccurrence: boolean): Condition {
   const begun = sql`t.status = 'publish' and (t.available_from_utc is null or t.available_from_utc <= ${nowUtc})`
   const open = sql`(t.available_until_utc is null or t.available_until_utc >= ${nowUtc})`
   const ofOccurrence = (
@@ -75,7 +76,7 @@ function forSale(nowUtc: string, isOccurrence: boolean): Condition {
 
 const isOn = (event: string) => sql`${sql.ref(`${event}.event_status`)} <> 'cancelled'`
 
-/** Its end may be in the year 10000 of UTC: its text is longer. */
+/** Whether the event ends at or after `nowUtc`. Ends in the year 10000 of UTC have a longer text. */
 function isNotOverYet(event: string, nowUtc: string): Condition {
   const end = sql.ref(`${event}.end_utc`)
   return sql`(${end} >= ${nowUtc} or length(${end}) > 19)`

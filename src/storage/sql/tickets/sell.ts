@@ -3,7 +3,7 @@ import { maxTickets } from '../../../domain/entities.ts'
 import type { Db } from '../tables.ts'
 import { ownsTicketsAs } from './own.ts'
 
-/** Adds to what is sold of the ticket of a single event, in one statement. */
+/** Adds `quantity` to the sales of a single event’s ticket, in one statement. */
 export async function sellSingle(db: Db, id: number, quantity: number, nowUtc: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tickets')
@@ -15,8 +15,8 @@ export async function sellSingle(db: Db, id: number, quantity: number, nowUtc: s
 }
 
 /**
- * The same of a ticket of a series, for one of its occurrences: one statement, with the capacity in its condition. What is given back
- * was sold before, and so has a row.
+ * Adds `quantity` to the sales of a series’ ticket for one occurrence. One statement checks the capacity and writes.
+ * Returned tickets were sold before, so their row exists.
  */
 export async function sellOccurrence(
   db: Db,
@@ -46,8 +46,8 @@ export async function sellOccurrence(
   }
 }
 
-/** What was sold of an event that begins to repeat is sold for its first occurrence. */
-export async function moveToFirst(db: Db, series: number): Promise<void> {
+/** Moves the sales of an event that becomes a series to its first occurrence. */
+export async function moveSalesToFirstOccurrence(db: Db, series: number): Promise<void> {
   await sql`insert into ticket_sales (ticket_id, occurrence_id, sold)
     select t.id, o.id, t.sold from tickets as t join occurrences as o on o.series = t.event_id
       where t.event_id = ${series} and t.sold > 0 and o.original =
@@ -55,20 +55,21 @@ export async function moveToFirst(db: Db, series: number): Promise<void> {
   await db.updateTable('tickets').set({ sold: 0 }).where('event_id', '=', series).execute()
 }
 
-/** What was sold of a ticket for the occurrences that another series has now is sold of a ticket of that series. */
+/** Moves the sales of ticket `from` for the occurrences of `series` to ticket `to`. */
 export async function moveSales(db: Db, from: number, to: number, series: number): Promise<void> {
   await sql`update ticket_sales set ticket_id = ${to} where ticket_id = ${from}
     and occurrence_id in (select o.id from occurrences as o where o.series = ${series})`.execute(db)
 }
 
-/** What was sold for an occurrence is from now on that of the tickets of its own. */
+/** Deletes what the series’ tickets sold for an occurrence, which now has tickets of its own. */
 export async function clearSales(db: Db, occurrence: number): Promise<void> {
   await db.deleteFrom('ticket_sales').where('occurrence_id', '=', occurrence).execute()
 }
 
+/** Pairs of an occurrence’s id and the number sold for it. */
 type Sales = readonly (readonly [number, number])[]
 
-export async function salesOf(db: Db, ticket: number): Promise<Sales> {
+export async function readSales(db: Db, ticket: number): Promise<Sales> {
   const rows = await db
     .selectFrom('ticket_sales')
     .select(['occurrence_id', 'sold'])

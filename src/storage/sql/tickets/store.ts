@@ -4,8 +4,16 @@ import { type Access, identify, lockRow } from '../access.ts'
 import { page } from '../records/paging.ts'
 import { inOrderOfIds, textsFrom } from '../records/rows.ts'
 import { countTickets, listTickets } from './list.ts'
-import { clearSales, moveSales, moveToFirst, salesOf, sellOccurrence, sellSingle, setSales } from './sell.ts'
-import { noteTickets, toTicketRow, writeTicketTexts } from './write.ts'
+import {
+  clearSales,
+  moveSales,
+  moveSalesToFirstOccurrence,
+  readSales,
+  sellOccurrence,
+  sellSingle,
+  setSales,
+} from './sell.ts'
+import { updateTicketedFlags, toTicketRow, writeTicketTexts } from './write.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ownsTickets } from '../../../domain/entities.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -28,7 +36,7 @@ export function ticketStore(access: Access): TicketStore {
         count: () => countTickets(read, filter),
         load: async (ids) => {
           if (!filter.event?.occurrence) return ticketsByIds(ids)
-          return inOrderOfIds(ids, await readTicketsOf(read, [filter.event], dialect), ({ id }) => id)
+          return inOrderOfIds(ids, await readTicketsOfEvents(read, [filter.event], dialect), ({ id }) => id)
         },
       }),
     async byId(id) {
@@ -36,8 +44,8 @@ export function ticketStore(access: Access): TicketStore {
       const [ticket] = await ticketsByIds([id])
       return ticket
     },
-    ofEvents: async (events) => (events.length === 0 ? [] : readTicketsOf(read, events, dialect)),
-    lastTurn: (nowUtc) => lastTurn(read, nowUtc),
+    ofEvents: async (events) => (events.length === 0 ? [] : readTicketsOfEvents(read, events, dialect)),
+    lastAvailabilityChange: (nowUtc) => lastAvailabilityChange(read, nowUtc),
     insert: (ticket) =>
       write(async (db) => {
         await identify(db, access, ticket.id, 'ticket')
@@ -54,7 +62,7 @@ export function ticketStore(access: Access): TicketStore {
         const ticket = await db.selectFrom('tickets').select('event_id').where('id', '=', id).executeTakeFirst()
         if (!ticket) return
         await db.deleteFrom('identities').where('id', '=', id).where('kind', '=', 'ticket').execute()
-        await noteTickets(db, ticket.event_id)
+        await updateTicketedFlags(db, ticket.event_id)
       }),
     sell: (id, quantity, nowUtc, occurrence) =>
       write((db) =>
@@ -62,8 +70,8 @@ export function ticketStore(access: Access): TicketStore {
           ? sellSingle(db, id, quantity, nowUtc)
           : sellOccurrence(db, id, quantity, nowUtc, occurrence),
       ),
-    moveToFirst: (series) => write((db) => moveToFirst(db, series)),
-    sales: (id) => salesOf(read, id),
+    moveSalesToFirstOccurrence: (series) => write((db) => moveSalesToFirstOccurrence(db, series)),
+    sales: (id) => readSales(read, id),
     setSales: (id, sales) => write((db) => setSales(db, id, sales)),
     clearSales: (occurrence) => write((db) => clearSales(db, occurrence)),
     moveSales: (from, { id, event }) => write((db) => moveSales(db, from, id, event)),
@@ -74,49 +82,49 @@ interface ReadTicket extends TicketRow {
   readonly repeats: Flag
 }
 
-/** Tickets with their texts as they are by themselves, in no order; those of a series with the sales of all its occurrences. */
+/** Tickets by id, with their texts, in no order. The ticket of a series has the sales of all its occurrences. */
 async function readTickets(db: Db, ids: readonly number[], dialect: Dialect): Promise<Ticket[]> {
-  const rows = await rowsWhere(db, sql`t.id in ${dialect.numbers(ids)}`)
-  return withSales(db, await withTexts(db, rows, dialect), dialect)
+  const rows = await readTicketRows(db, sql`t.id in ${dialect.numbers(ids)}`)
+  return addSeriesSales(db, await addTexts(db, rows, dialect), dialect)
 }
 
-/** The tickets of these events, by id; those of a series once for each of its occurrences that is named and has none of its own. */
-async function readTicketsOf(db: Db, events: readonly TicketOwner[], dialect: Dialect): Promise<Ticket[]> {
+/** The tickets of these events, in the order of their ids (`TicketStore.ofEvents`). */
+async function readTicketsOfEvents(db: Db, events: readonly TicketOwner[], dialect: Dialect): Promise<Ticket[]> {
   const seriesOf = (event: TicketOwner) => (ownsTickets(event) ? undefined : event.occurrence?.series)
   const owners = [...new Set(events.map((event) => seriesOf(event) ?? event.id))]
-  const rows = await rowsWhere(db, sql`t.event_id in ${dialect.numbers(owners)}`)
+  const rows = await readTicketRows(db, sql`t.event_id in ${dialect.numbers(owners)}`)
   if (rows.length === 0) return []
-  const byOwner = Map.groupBy(await withTexts(db, rows, dialect), ({ event }) => event)
+  const byOwner = Map.groupBy(await addTexts(db, rows, dialect), ({ event }) => event)
   const single = events.filter((event) => seriesOf(event) === undefined).flatMap(({ id }) => byOwner.get(id) ?? [])
   const shared = events.flatMap((event) => {
     return (byOwner.get(seriesOf(event) ?? 0) ?? []).map((ticket) => ({ ...ticket, event: event.id }))
   })
-  const all = [...(await withSales(db, single, dialect)), ...(await soldFor(db, shared, dialect))]
+  const all = [...(await addSeriesSales(db, single, dialect)), ...(await addOccurrenceSales(db, shared, dialect))]
   return all.sort((a, b) => a.id - b.id)
 }
 
-async function rowsWhere(db: Db, condition: RawBuilder<unknown>): Promise<readonly ReadTicket[]> {
+async function readTicketRows(db: Db, condition: RawBuilder<unknown>): Promise<readonly ReadTicket[]> {
   const { rows } = await sql<ReadTicket>`select t.*, case when e.recurrence is null then 0 else 1 end as repeats
     from tickets as t join events as e on e.id = t.event_id where ${condition}`.execute(db)
   return rows
 }
 
-async function withTexts(db: Db, rows: readonly ReadTicket[], dialect: Dialect): Promise<Ticket[]> {
+async function addTexts(db: Db, rows: readonly ReadTicket[], dialect: Dialect): Promise<Ticket[]> {
   if (rows.length === 0) return []
   const ids = dialect.numbers(rows.map((row) => row.id))
   const texts = Map.groupBy(
     await db.selectFrom('ticket_texts').selectAll().where('id', 'in', ids).execute(),
     ({ id }) => id,
   )
-  // What has no texts was deleted between the two queries.
+  // A ticket without texts was deleted between the two queries.
   return rows.flatMap((row) => {
     const its = texts.get(row.id)?.map(({ language, name, description }) => [language, { name, description }] as const)
     return its ? { ...toTicket(row), texts: textsFrom(its) } : []
   })
 }
 
-/** Those of a series with what all its occurrences have sold. */
-async function withSales(db: Db, tickets: readonly Ticket[], dialect: Dialect): Promise<Ticket[]> {
+/** Adds to the tickets of series what all their occurrences have sold. Other tickets stay as they are. */
+async function addSeriesSales(db: Db, tickets: readonly Ticket[], dialect: Dialect): Promise<Ticket[]> {
   const shared = tickets.filter(({ series }) => series !== null).map(({ id }) => id)
   if (shared.length === 0) return [...tickets]
   const { rows } = await sql<{ id: number; sold: number; most: number; open: string | null }>`
@@ -135,8 +143,8 @@ async function withSales(db: Db, tickets: readonly Ticket[], dialect: Dialect): 
   })
 }
 
-/** Those of a series with what each has sold for the occurrence that it is read for. */
-async function soldFor(db: Db, tickets: readonly Ticket[], dialect: Dialect): Promise<Ticket[]> {
+/** Adds to tickets of series what each has sold for the occurrence in its `event`. */
+async function addOccurrenceSales(db: Db, tickets: readonly Ticket[], dialect: Dialect): Promise<Ticket[]> {
   if (tickets.length === 0) return []
   const rows = await db
     .selectFrom('ticket_sales')
@@ -166,14 +174,14 @@ function toTicket(row: ReadTicket): Omit<Ticket, 'texts'> {
   }
 }
 
-/** The latest moment up to `nowUtc` at which a sale, or an event with tickets, began or ended (`TicketStore.lastTurn`). */
-async function lastTurn(db: Db, nowUtc: string): Promise<string | null> {
+/** Reads the latest of all moments that `TicketStore.lastAvailabilityChange` describes. */
+async function lastAvailabilityChange(db: Db, nowUtc: string): Promise<string | null> {
   const latest = (column: string) =>
     sql`select max(${sql.ref(column)}) as moment from tickets where ${sql.ref(column)} <= ${nowUtc}`
   const { rows } = await sql<{ moment: string | null }>`select max(moment) as moment from (
       ${latest('available_from_utc')} union all ${latest('available_until_utc')}
       union all select max(o.end_utc) from occurrences as o
         where o.ticketed = 1 and o.end_utc <= ${nowUtc} and length(o.end_utc) = 19
-    ) as turns`.execute(db)
+    ) as changes`.execute(db)
   return rows[0]?.moment ?? null
 }

@@ -14,11 +14,14 @@ export async function writeTicketTexts(db: Db, ticket: Ticket): Promise<void> {
     return text ? [{ id: ticket.id, language, name: text.name, description: text.description }] : []
   })
   if (rows.length > 0) await db.insertInto('ticket_texts').values(rows).execute()
-  await noteTickets(db, ticket.series ?? ticket.event)
+  await updateTicketedFlags(db, ticket.series ?? ticket.event)
 }
 
-/** Notes whether the event, or each occurrence of the series without tickets of its own, has published tickets, after its tickets have changed. */
-export async function noteTickets(db: Db, event: number): Promise<void> {
+/**
+ * Updates `occurrences.ticketed`, which says whether published tickets exist, after tickets of the event have changed. Of
+ * a series, it updates the occurrences without tickets of their own.
+ */
+export async function updateTicketedFlags(db: Db, event: number): Promise<void> {
   const ticketed = sql<Flag>`case when exists
     (select 1 from tickets as t where t.event_id = ${event} and t.status = 'publish') then 1 else 0 end`
   await db.updateTable('occurrences').set({ ticketed }).where('event_id', '=', event).execute()
@@ -26,8 +29,8 @@ export async function noteTickets(db: Db, event: number): Promise<void> {
   await shared.where(sql<boolean>`not ${ownsTicketsAs('occurrences')}`).execute()
 }
 
-/** Deletes all tickets of events that are deleted for good; their ids are then unused. */
-export async function removeTicketsOf(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
+/** Deletes all tickets of events that are deleted for good, and frees their ids. */
+export async function deleteTicketsOfEvents(db: Db, events: readonly number[], dialect: Dialect): Promise<void> {
   const tickets = db.selectFrom('tickets').select('id').where('event_id', 'in', dialect.numbers(events))
   await db.deleteFrom('identities').where('id', 'in', tickets).where('kind', '=', 'ticket').execute()
 }
@@ -41,7 +44,7 @@ export function toTicketRow(ticket: Ticket): TicketRow {
     price: ticket.price,
     currency: ticket.currency,
     ...ticketRecord.toColumns(ticket),
-    // Of a series each occurrence has sold its own.
+    // For series, `ticket_sales` counts the sales of each occurrence.
     sold: ticket.series === null ? ticket.sold : 0,
     available_from: ticket.availableFrom,
     available_from_utc: ticket.availableFromUtc,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { byContent } from '../../../../records/filters/by-content.ts'
 import { allOf, type Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
-import { ticketHolder } from '../../tickets/own.ts'
+import { selectTicketOwnerId } from '../../tickets/own.ts'
 import { freeCost } from '../free.ts'
 import type { ConditionsOf } from './asking.ts'
 
@@ -32,7 +32,7 @@ function priced(compared: RawBuilder<unknown>, dialect: Dialect): Condition {
 export function lowestPriceColumn(dialect: Dialect): RawBuilder<number | null> {
   const first = sql`cast(${dialect.firstOf(sql`e.cost`, 'values')} as decimal)`
   const ticketed = sql`case when o.ticketed = 1 then (select min(cast(t.price as decimal)) from tickets as t
-    where t.event_id = ${ticketHolder('o')} and t.status = 'publish') end`
+    where t.event_id = ${selectTicketOwnerId('o')} and t.status = 'publish') end`
   return sql`case when e.cost is null then ${ticketed} when e.cost like '%"text":null%' then ${first}
     when ${freeCost('e.cost')} then 0 end`
 }
