@@ -3,7 +3,7 @@ import { oneLineExcerpt } from '../../domain/text/shown-value.ts'
 import { insufficientScope } from '../../errors/access.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
-import { namedTerms } from '../../resources/events/writing/terms.ts'
+import { createTermFinder } from '../../resources/events/writing/terms.ts'
 import type { TermReference } from '../../schema/types/references/ids.ts'
 import type { lookingUp } from '../words/asked.ts'
 import { msg } from '../../texts/msg.ts'
@@ -21,7 +21,7 @@ type References = readonly TermReference[] | null | undefined
 
 /** The ids of the categories that a write names. Unlike by the API, none is created: a misspelled one would be public at once. */
 export async function categoryIds(references: References, look: Look, context: Context) {
-  const find = await namedTerms('category', references, context)
+  const find = await createTermFinder('category', references, context)
   const ids: number[] = []
   for (const [index, reference] of (references ?? []).entries()) {
     const id =
@@ -42,7 +42,7 @@ export async function checkMayCreate(given: LinkArguments, look: Look, context: 
       look.add(lacking(`new_${kind}`, name, `write:${kind}s`))
   const mayCreate = may(context.actor, 'create-tags-by-name')
   if (mayCreate && covers(scopes, 'write:tags')) return
-  const find = await namedTerms('tag', given.tags, context)
+  const find = await createTermFinder('tag', given.tags, context)
   for (const [index, reference] of (given.tags ?? []).entries())
     if (!('id' in reference) && !(await find(reference)))
       look.add(lacking(`tags[${index}]`, reference.text, mayCreate ? 'write:tags' : undefined))

@@ -9,7 +9,7 @@ import { checkLinkableIds } from '../records/lists/references.ts'
 import { nestedIssues } from '../records/input.ts'
 import { checkEventFilters, eventFilterOf } from '../events/lists/query/query.ts'
 import { inForce } from '../events/lists/query/view.ts'
-import { checkTerms, namedTerms } from '../events/writing/terms.ts'
+import { checkTerms, createTermFinder } from '../events/writing/terms.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { type bulkFields, changeFields, filterFields, shiftFields } from './fields.ts'
 import { msg } from '../../texts/msg.ts'
@@ -60,10 +60,10 @@ async function checkChange(raw: Raw, context: Context): Promise<readonly Issue[]
       'categories',
       'category',
       categories,
-      await namedTerms('category', categories, context),
+      await createTermFinder('category', categories, context),
       context,
     )),
-    ...(await checkTerms('tags', 'tag', tags, await namedTerms('tag', tags, context), context)),
+    ...(await checkTerms('tags', 'tag', tags, await createTermFinder('tag', tags, context), context)),
     ...(copy && status === 'trash' ? [issue('status', 'rest_not_in_enum', noTrash)] : []),
     ...(saysNoChange(raw) ? [issue('copy', 'rest_invalid_param', nothing)] : []),
   ]

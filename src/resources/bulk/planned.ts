@@ -10,7 +10,7 @@ import type { Event } from '../../records/event.ts'
 import { readFields } from '../../schema/read.ts'
 import type { TermReference } from '../../schema/types/references/ids.ts'
 import { outOfTime } from '../records/problems.ts'
-import { namedTerms } from '../events/writing/terms.ts'
+import { createTermFinder } from '../events/writing/terms.ts'
 import { changeFields, type Change, type Mode, type Shift, shiftFields } from './fields.ts'
 
 /** What is to become of one event. */
@@ -77,7 +77,7 @@ async function termsAfter(
   if (sent === undefined) return undefined
   const named = sent ?? []
   if (mode !== 'remove') return [...(mode === 'add' ? before : []), ...named.map(({ text }) => text)]
-  const find = await namedTerms(taxonomy, named, context)
+  const find = await createTermFinder(taxonomy, named, context)
   const removed = await Promise.all(named.map(async (each) => (await find(each))?.id))
   return before.filter((id) => !removed.includes(id))
 }

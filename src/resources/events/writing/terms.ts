@@ -10,43 +10,50 @@ import { msg } from '../../../texts/msg.ts'
 
 type References = readonly TermReference[] | null | undefined
 
-/** Finds the term that a reference names. */
+/** Finds the term that a reference names, or undefined if there is none. */
 export type FindTerm = (reference: TermReference) => Promise<Term | undefined>
 
 /**
- * The ids of the terms of which a filter names any (contract/lists.md §7). A category stands for those below it: of these, where they are named
- * as well, nothing more would be found, and each would be looked into.
+ * The ids of the terms that a filter names, without categories nested below another category that it names
+ * (contract/lists.md §7). A category finds the events of all categories below it, so those would find nothing more.
  */
-export async function filteredTerms(
+export async function filterTermIdsWithoutNested(
   parameter: string,
   taxonomy: Taxonomy,
   references: References,
   context: Context,
 ): Promise<Checked<readonly number[]>> {
-  const { issues, found: ids } = await termsNamed(parameter, taxonomy, references, context)
-  if (!ids || ids.length < 2 || taxonomy === 'tag') return { issues, ...(ids && { found: ids }) }
-  const [above, named] = [await context.storage.terms.ancestors(ids), new Set(ids)]
-  return { issues, found: ids.filter((id) => !above.get(id)?.some((other) => other !== id && named.has(other))) }
+  const checked = await filterTermIds(parameter, taxonomy, references, context)
+  const ids = checked.found
+  if (!ids || ids.length < 2 || taxonomy === 'tag') return checked
+
+  const lineages = await context.storage.terms.ancestors(ids)
+  const named = new Set(ids)
+  function isNested(id: number): boolean {
+    const lineage = lineages.get(id) ?? []
+    return lineage.some((ancestor) => ancestor !== id && named.has(ancestor))
+  }
+  return { issues: [], found: ids.filter((id) => !isNested(id)) }
 }
 
-/** The ids of the terms that a filter names, an id first, else a slug. */
-export async function termsNamed(
+/** The ids of the terms that a filter names. A reference that is no id of a term is read as a slug. */
+export async function filterTermIds(
   parameter: string,
   taxonomy: Taxonomy,
   references: References,
   context: Context,
 ): Promise<Checked<readonly number[]>> {
   if (!references) return { issues: [] }
-  const find = await termFinder(taxonomy, references, context, (text) =>
+  const find = await createFinder(taxonomy, references, context, (text) =>
     context.storage.terms.bySlug(taxonomy, text.trim().toLowerCase()),
   )
-  const found = new Set<number>()
+  const ids = new Set<number>()
   for (const reference of references) {
     const term = await find(reference)
     if (!term) return { issues: [unknownReference(parameter, unknownInFilter[taxonomy], reference.text)] }
-    found.add(term.id)
+    ids.add(term.id)
   }
-  return { issues: [], found: [...found] }
+  return { issues: [], found: [...ids] }
 }
 
 const unknownInFilter = {
@@ -54,21 +61,27 @@ const unknownInFilter = {
   tag: msg('must name an existing tag by its id or slug'),
 } as const
 
-/** What finds the terms that a write names: by id, by name, or by slug. */
-export function namedTerms(taxonomy: Taxonomy, references: References, context: Context): Promise<FindTerm> {
-  return termFinder(taxonomy, context.refused ? [] : references, context, async (text) => {
-    const { terms } = context.storage
-    const named = await terms.byName(taxonomy, text)
-    // A slug is lower case, and one word: the name “C” is not the slug of “C++”.
-    return (
-      named ??
-      (text === text.toLowerCase() && !/\s/.test(text.trim()) ? await terms.bySlug(taxonomy, text.trim()) : undefined)
-    )
+/** Creates a function that finds the terms of a write: by id, else by name, else by slug. */
+export function createTermFinder(taxonomy: Taxonomy, references: References, context: Context): Promise<FindTerm> {
+  const { terms } = context.storage
+  // Writes that are refused look up no ids beforehand.
+  const toLoad = context.refused ? [] : references
+  return createFinder(taxonomy, toLoad, context, async (text) => {
+    const term = await terms.byName(taxonomy, text)
+    if (term) return term
+    return looksLikeSlug(text) ? terms.bySlug(taxonomy, text.trim()) : undefined
   })
 }
 
+/** Whether a text is one word in lower case, as slugs are. The name “C” must not be taken for the slug of “C++”. */
+function looksLikeSlug(text: string): boolean {
+  const isLowerCase = text === text.toLowerCase()
+  const isOneWord = !/\s/.test(text.trim())
+  return isLowerCase && isOneWord
+}
+
 /**
- * Issues of a write that names ids which do not exist; unknown names are no issue: they are created
+ * The issue of the first id in a write that names no term. A name that names no term is no issue: the write creates it
  * (contract/writes.md §9).
  */
 export async function checkTerms(
@@ -78,19 +91,20 @@ export async function checkTerms(
   find: FindTerm,
   { refused }: Context,
 ): Promise<readonly Issue[]> {
-  for (const reference of (!refused && references) || []) {
-    if ('id' in reference && !(await find(reference))) {
-      return [unknownReference(parameter, unknownTerm[taxonomy], shownId(reference.id))]
-    }
+  if (refused || !references) return []
+  for (const reference of references) {
+    if (!('id' in reference)) continue
+    const term = await find(reference)
+    if (!term) return [unknownReference(parameter, unknownTerm[taxonomy], shownId(reference.id))]
   }
   return []
 }
 
 /**
- * The ids of the terms that a write names; what does not exist yet is created. Where they are those of `before`, they are in
- * its order: answers show terms by name.
+ * The ids of the terms that a write names. Terms that do not exist are created. If the write names the terms that the
+ * event has already, their order stays: answers show terms by name.
  */
-export async function writtenTerms(
+export async function findOrCreateTermIds(
   taxonomy: Taxonomy,
   references: References,
   before: readonly number[],
@@ -100,30 +114,38 @@ export async function writtenTerms(
   if (references === undefined) return before
   const ids = new Set<number>()
   for (const reference of references ?? []) {
-    const term = (await find(reference)) ?? (await createTermByName(taxonomy, reference.text, context))
+    const found = await find(reference)
+    const term = found ?? (await createTermByName(taxonomy, reference.text, context))
     ids.add(term.id)
   }
-  return ids.symmetricDifference(new Set(before)).size === 0 ? before : [...ids]
+  const isUnchanged = ids.symmetricDifference(new Set(before)).size === 0
+  return isUnchanged ? before : [...ids]
 }
 
-/** What finds these terms: those named by id in one query, every other text once, by `look`. */
-async function termFinder(
+/** Creates a function that finds terms. It loads all ids in one query, and looks up every other text once. */
+async function createFinder(
   taxonomy: Taxonomy,
   references: References,
   { storage }: Context,
-  look: (text: string) => Promise<Term | undefined>,
+  lookUp: (text: string) => Promise<Term | undefined>,
 ): Promise<FindTerm> {
-  const ids = references?.flatMap((reference) => ('id' in reference ? reference.id : [])) ?? []
-  const found = ids.length === 0 ? [] : await storage.terms.byIds([...new Set(ids)])
-  const named = found.filter((term) => term.taxonomy === taxonomy)
-  const byId = new Map(named.map((term) => [term.id, term]))
+  const byId = await loadTermsById()
   const byText = new Map<string, Term>()
   return async (reference) => {
     const { text } = reference
-    const earlier = ('id' in reference ? byId.get(reference.id) : undefined) ?? byText.get(text)
-    if (earlier) return earlier
-    const found = await look(text)
-    if (found) byText.set(text, found)
-    return found
+    const known = ('id' in reference ? byId.get(reference.id) : undefined) ?? byText.get(text)
+    if (known) return known
+    const term = await lookUp(text)
+    if (term) byText.set(text, term)
+    return term
+  }
+
+  async function loadTermsById(): Promise<Map<number, Term>> {
+    const ids = new Set<number>()
+    for (const reference of references ?? []) if ('id' in reference) ids.add(reference.id)
+    if (ids.size === 0) return new Map()
+    const terms = await storage.terms.byIds([...ids])
+    const ofTaxonomy = terms.filter((term) => term.taxonomy === taxonomy)
+    return new Map(ofTaxonomy.map((term) => [term.id, term]))
   }
 }

@@ -23,7 +23,7 @@ import { recurrenceAfter } from '../series/recurrence-of.ts'
 import { checkScope } from '../series/scope.ts'
 import { checkEventParent } from './parent.ts'
 import { scheduleAfter } from './schedule-of.ts'
-import { checkTerms, namedTerms, writtenTerms, type FindTerm } from './terms.ts'
+import { checkTerms, createTermFinder, findOrCreateTermIds, type FindTerm } from './terms.ts'
 import { checkTickets, withoutSameTickets } from './tickets.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -45,8 +45,8 @@ export async function checkEvent(
   const repeated = before?.occurrence
     ? { recurrence: null, issues: recurrenceAfter(input, undefined, undefined, context).issues }
     : recurrenceAfter(input, before, schedule, context)
-  const categories = await namedTerms('category', input.categories, context)
-  const tags = await namedTerms('tag', input.tags, context)
+  const categories = await createTermFinder('category', input.categories, context)
+  const tags = await createTermFinder('tag', input.tags, context)
   return {
     issues: [
       ...checkStoredLength('excerpt', input.excerpt, context),
@@ -136,8 +136,8 @@ export async function reviseEvent(
     uid: before.uid ?? context.uid ?? null,
     venues: await linkedAfter(venueResource, input.venue, venues, context, made),
     organizers: await linkedAfter(organizerResource, input.organizer, organizers, context, made),
-    categories: await writtenTerms('category', input.categories, before.categories, categories, context),
-    tags: await writtenTerms('tag', input.tags, before.tags, tags, context),
+    categories: await findOrCreateTermIds('category', input.categories, before.categories, categories, context),
+    tags: await findOrCreateTermIds('tag', input.tags, before.tags, tags, context),
   }
 }
 

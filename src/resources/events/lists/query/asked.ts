@@ -12,7 +12,7 @@ import type { Readable } from '../../../../schema/field.ts'
 import type { TermReference } from '../../../../schema/types/references/ids.ts'
 import type { AddressPart } from '../../../../storage/stores/search.ts'
 import { checkRecordIds } from '../../../records/lists/references.ts'
-import { termsNamed } from '../../writing/terms.ts'
+import { filterTermIds } from '../../writing/terms.ts'
 import { type Actor, closedTo } from '../../../../accounts/actor.ts'
 import { attendances, eventStatuses } from '../../../../domain/entities.ts'
 import { eventRecord } from '../../../../records/event.ts'
@@ -46,7 +46,7 @@ type Find = (parameter: string, value: never, context: Context) => Promise<Check
 const terms =
   (taxonomy: 'category' | 'tag'): Find =>
   (parameter, value: readonly TermReference[], context) =>
-    termsNamed(parameter, taxonomy, value, context)
+    filterTermIds(parameter, taxonomy, value, context)
 
 const records =
   (kind: 'venue' | 'organizer'): Find =>

@@ -19,7 +19,7 @@ import {
 } from '../../../records/lists/geolocation.ts'
 import { checkEventId, checkRecordIds } from '../../../records/lists/references.ts'
 import { checkSeries } from '../../series/check-filter.ts'
-import { filteredTerms } from '../../writing/terms.ts'
+import { filterTermIdsWithoutNested } from '../../writing/terms.ts'
 import { checkAsked, repeatedAsked, protectedFilters } from './asked.ts'
 import type { EventQuery, eventFilters } from '../filters.ts'
 import { namedSearch } from './search.ts'
@@ -109,8 +109,8 @@ async function checkNamed(
   context: Context,
 ): Promise<Required<Checked<NamedFilters>>> {
   const { venue, organizer, post_parent, series } = filters
-  const categories = await filteredTerms('categories', 'category', filters.categories, context)
-  const tags = await filteredTerms('tags', 'tag', filters.tags, context)
+  const categories = await filterTermIdsWithoutNested('categories', 'category', filters.categories, context)
+  const tags = await filterTermIdsWithoutNested('tags', 'tag', filters.tags, context)
   const asked = await checkAsked(filters, context)
   const issues = [
     ...whens,
