@@ -28,22 +28,22 @@ export interface UnknownValue {
   readonly text: string
 }
 
-/** What addresses of pages called some filters before they had the names of the API. */
-const formerNames: Readonly<Record<string, FilterName>> = { radius: 'geoloc_radius', bbox: 'geoloc_bbox' }
+/** Filters of the pages by their names in former addresses. Since then, pages use the names of the API. */
+const formerPageFilters: Readonly<Record<string, FilterName>> = { radius: 'geoloc_radius', bbox: 'geoloc_bbox' }
 
-/** Whether an address has a former name of a filter. */
-export function hasFormerNames(query: Query): boolean {
-  return Object.keys(formerNames).some((name) => Object.hasOwn(query, name))
+/** Whether the query of a page has a former name of a filter. */
+export function hasFormerPageFilters(query: Query): boolean {
+  return Object.keys(formerPageFilters).some((name) => Object.hasOwn(query, name))
 }
 
-/** A query with the present names of filters. */
-export function withPresentNames(query: Query): Query {
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [formerNames[name] ?? name, value]))
+/** Replaces former names of filters in the query of a page. Other parameters stay. */
+export function renamePageFilters(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [formerPageFilters[name] ?? name, value]))
 }
 
 /** The filters of an address, and what means nothing in it. What is empty does not count. */
 export function readFilters(sent: Query): { readonly filters: Filters; readonly unknown: readonly UnknownValue[] } {
-  const query = withPresentNames(sent)
+  const query = renamePageFilters(sent)
   const given = filterNames.flatMap((name) => {
     const values = [query[name]].flat().filter((value) => typeof value === 'string' && value.trim() !== '') as string[]
     const text = isList(name) ? [...new Set(values.flatMap((value) => value.split(',')))].join(',') : values[0]

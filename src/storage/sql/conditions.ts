@@ -69,11 +69,11 @@ export function unprotected(without: ProtectedFilter): Condition | undefined {
 }
 
 /**
- * Whether the text of a record, by default `t`, is in any language of the installation, or is `shown` where it has none in the language of the reader;
- * false where no text can be in another language.
+ * Whether the text `text` of a record is in a language of the installation, or is `shown` to the reader. Undefined if
+ * the installation has all known languages: then every text meets the condition.
  */
-export function inAnyLanguage(shown: Condition, text = 't'): Condition | false {
-  if (knownLanguages.length === languages.length) return false
+export function inAnyLanguage(shown: Condition, text = 't'): Condition | undefined {
+  if (knownLanguages.length === languages.length) return undefined
   return sql`(${oneOf(sql.ref(`${text}.language`), languages)} or ${shown})`
 }
 

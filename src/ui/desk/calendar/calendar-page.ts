@@ -4,7 +4,7 @@ import { html } from '../../kit/html.ts'
 import { periodTitle } from '../../kit/dates/periods.ts'
 import { deskPage } from '../page.ts'
 import { listQueryText } from '../parts/list-query.ts'
-import { renamedQuery, sharedFilters } from '../parts/event-filters.ts'
+import { renameDeskFilters, sharedFilters } from '../parts/event-filters.ts'
 import { foundFor } from './found.ts'
 import { hoursCalendar } from './hours.ts'
 import { monthCalendar } from './month.ts'
@@ -15,7 +15,7 @@ import { localize } from '../../../texts/text.ts'
 /** The calendar of the desk: all that the reader may see, by month, week and day. */
 export const calendarPage = deskPage({
   path: '/calendar/',
-  moved: renamedQuery,
+  moved: renameDeskFilters,
   navigation: { group: 'planning', name: localize('common.calendar'), sign: 'calendar-days' },
   permit: permits('write'),
   load: foundFor,

@@ -9,20 +9,23 @@ export function sharedFilters(query: ListQuery): ListQuery {
   return listQuery(query, sharedNames)
 }
 
-/** What addresses called filters of events before they had the names of the API; `mine` is now the id of the reader as `author`. */
-const formerNames: Readonly<Record<string, string>> = {
+/**
+ * Filters of events by their names in former addresses of the desk. Since then, the desk uses the names of the API. The
+ * former `mine` became `author`, with the id of the reader.
+ */
+const formerDeskFilters: Readonly<Record<string, string>> = {
   category: 'categories',
   tag: 'tags',
   until: 'to',
   mine: 'author',
 }
 
-/** A query with the present names, where it has former ones. */
-export function renamedQuery(query: ListQuery, { actor }: Pick<DeskRequest, 'actor'>): ListQuery | undefined {
-  if (!Object.keys(query).some((name) => Object.hasOwn(formerNames, name))) return undefined
+/** Replaces former names of filters in a query of the desk. Undefined if the query has none. */
+export function renameDeskFilters(query: ListQuery, { actor }: Pick<DeskRequest, 'actor'>): ListQuery | undefined {
+  if (!Object.keys(query).some((name) => Object.hasOwn(formerDeskFilters, name))) return undefined
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
-      formerNames[name] ?? name,
+      formerDeskFilters[name] ?? name,
       name === 'mine' ? String(actor.user?.id ?? 0) : value,
     ]),
   )

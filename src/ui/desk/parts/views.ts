@@ -3,7 +3,7 @@ import type { View } from '../../../domain/view.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
-import { renamedQuery } from './event-filters.ts'
+import { renameDeskFilters } from './event-filters.ts'
 import { listQueryText, type ListQuery } from './list-query.ts'
 
 /** The lists whose filters can be saved, by what they list, with their paths below `/desk`. */
@@ -24,7 +24,8 @@ export async function viewsOf({ context, actor }: DeskRequest, list: string): Pr
 
 /** A view of events that was saved before filters had the names of the API, with these. */
 function currentView(view: View, reader: Pick<DeskRequest, 'actor'>): View {
-  const renamed = view.list === 'events' && renamedQuery(Object.fromEntries(new URLSearchParams(view.query)), reader)
+  const renamed =
+    view.list === 'events' && renameDeskFilters(Object.fromEntries(new URLSearchParams(view.query)), reader)
   return renamed ? { ...view, query: listQueryText(renamed).slice(1) } : view
 }
 

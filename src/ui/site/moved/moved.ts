@@ -8,9 +8,9 @@ import { dataAddress } from '../data-addresses.ts'
 import { isSamePath } from '../document/paths.ts'
 import { readQuestion } from '../../../resources/question/read.ts'
 import {
-  hasFormerNames,
+  hasFormerPageFilters,
   parametersOf,
-  withPresentNames,
+  renamePageFilters,
   type Filters,
   type Query,
 } from '../../../resources/question/filters.ts'
@@ -34,7 +34,7 @@ interface OriginalRequest {
 
 /** Whether an address has parameters of the original, The Events Calendar, or former ones of ours. */
 export function hasFormerParameters(query: Query): boolean {
-  return hasFormerNames(query) || Object.keys(query).some((name) => Object.hasOwn(parameters, name))
+  return hasFormerPageFilters(query) || Object.keys(query).some((name) => Object.hasOwn(parameters, name))
 }
 
 /** Where an address of the original, or a former one of ours, leads, with its filters; undefined where it is none, or nothing is there. */
@@ -46,7 +46,7 @@ export async function movedFrom(
   const named = here === '' ? ({ view: 'list' } as const) : matchOriginal(paths, here)
   if (!named) return undefined
   const wanted = withParameters(named, query)
-  const others = withPresentNames(
+  const others = renamePageFilters(
     Object.fromEntries(Object.entries(query).filter(([name]) => !Object.hasOwn(parameters, name))),
   )
   const [found, more] = movedPage(wanted, context)

@@ -4,7 +4,7 @@ import type { EventRepresentation } from '../../../../resources/events/represent
 import { readQuestion } from '../../../../resources/question/read.ts'
 import { call } from '../../../../operations/call.ts'
 import type { DeskRequest } from '../../page.ts'
-import { renamedQuery } from '../../parts/event-filters.ts'
+import { renameDeskFilters } from '../../parts/event-filters.ts'
 import { listQuery, partOfList, listQueryText, type ListQuery } from '../../parts/list-query.ts'
 import { foldedFilters, foldedNames } from './further.ts'
 
@@ -17,7 +17,7 @@ const queryNames = [
 
 /** What the address of the list asks for; with `more`, which part of it, too. */
 export function eventQuery(request: Pick<DeskRequest, 'query' | 'actor'>, more: readonly string[] = []): ListQuery {
-  return listQuery(renamedQuery(request.query, request) ?? request.query, [...queryNames, ...more])
+  return listQuery(renameDeskFilters(request.query, request) ?? request.query, [...queryNames, ...more])
 }
 
 /** The path of the part of the list that a request asks for; `before` is another page of the desk for it. */

@@ -9,7 +9,7 @@ import { deskList, type Tab } from '../../parts/list.ts'
 import { listQueryText, type ListQuery } from '../../parts/list-query.ts'
 import { meantText } from '../meant-text.ts'
 import { viewsOf } from '../../parts/views.ts'
-import { renamedQuery, sharedFilters } from '../../parts/event-filters.ts'
+import { renameDeskFilters, sharedFilters } from '../../parts/event-filters.ts'
 import { branchesOf, linkChoices, type Branch, type Choice } from '../choices.ts'
 import { asView } from './as-view.ts'
 import { bulkActions } from './bulk.ts'
@@ -31,7 +31,7 @@ import { localize } from '../../../../texts/text.ts'
 /** The list of events, of which each series is one. */
 export const eventsPage = deskPage({
   path: '/events/',
-  moved: renamedQuery,
+  moved: renameDeskFilters,
   navigation: { group: 'planning', name: localize('common.events'), sign: 'list-bullet' },
   permit: permits('write'),
   load: async (request) => {
