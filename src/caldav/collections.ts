@@ -1,4 +1,4 @@
-import { withoutClosed } from '../resources/events/lists/query/asked.ts'
+import { withoutClosed } from '../resources/events/lists/query/declared-filters.ts'
 import { createHash } from 'node:crypto'
 import { listableStatuses, mayRead } from '../accounts/actor.ts'
 import { readSlug } from '../domain/text/slug.ts'

@@ -3,7 +3,7 @@ import { calendarObjects } from '../resources/feeds/objects.ts'
 import { partSize } from '../resources/feeds/part-size.ts'
 import type { RevisedEvent } from '../storage/stores/service/wholes.ts'
 import type { EventFilter } from '../storage/stores/records.ts'
-import { type AskedProperties, responder, wantsData } from './asked.ts'
+import { type AskedProperties, responder, wantsData } from './requested-properties.ts'
 import type { Collection } from './collections.ts'
 import { type About, type DavObject, objectProperties } from './properties.ts'
 

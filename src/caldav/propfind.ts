@@ -1,6 +1,6 @@
 import { requestLimits } from '../domain/request-limits.ts'
 import type { Context } from '../operations/context.ts'
-import { type AskedProperties, responder } from './asked.ts'
+import { type AskedProperties, responder } from './requested-properties.ts'
 import { collectionAt } from './collections.ts'
 import { multistatusBegin, multistatusEnd } from './multistatus.ts'
 import { objectWriter, wholesOf } from './objects.ts'

@@ -7,7 +7,7 @@ import { type Field, type Fields, type JsonSchema, optional, type Values } from 
 import { parameterSchema } from '../schema/json-schema.ts'
 import { readFields } from '../schema/read.ts'
 import { oneOf } from '../schema/types/values/one-of.ts'
-import { argumentMeant } from './meant.ts'
+import { resolveArgumentAlias } from './argument-aliases.ts'
 import { msg } from '../texts/msg.ts'
 
 /** The argument that every tool has. */
@@ -45,7 +45,7 @@ function missingArgument(name: string, fields: Fields): Issue {
 
 function unknownArgument(name: string, names: readonly string[]): Issue {
   const shown = oneLineExcerpt(name)
-  const meant = argumentMeant(name.slice(0, 40).toLowerCase(), names)
+  const meant = resolveArgumentAlias(name.slice(0, 40).toLowerCase(), names)
   const [en, fr] = meant === undefined ? ['', ''] : [` Did you mean ${meant}?`, ` Vouliez-vous dire ${meant} ?`]
   const all = names.join(', ')
   return {

@@ -1,4 +1,4 @@
-import type { AskedProperties } from '../asked.ts'
+import type { AskedProperties } from '../requested-properties.ts'
 import type { Collection } from '../collections.ts'
 import { gone, multistatusBegin, multistatusEnd } from '../multistatus.ts'
 import { isElement } from '../names.ts'

@@ -8,7 +8,7 @@ import { searchText } from '../../schema/types/values/text.ts'
 import { languageArgument } from '../arguments.ts'
 import { pageArgument, pageInWords, pageMembers, pageCounts, perPage } from '../shown/pages.ts'
 import { tool } from '../tool.ts'
-import { lookingUp, nearArguments } from '../words/asked.ts'
+import { lookingUp, nearArguments } from '../words/shared-arguments.ts'
 import { nearParameters } from '../words/place.ts'
 import { msg } from '../../texts/msg.ts'
 

@@ -8,7 +8,7 @@ import { required } from '../../schema/field.ts'
 import { languageArgument } from '../arguments.ts'
 import { briefEvent, descriptionLines, presentBrief, presentNow, presentWhen } from '../shown/event.ts'
 import { tool } from '../tool.ts'
-import { reference } from '../words/asked.ts'
+import { reference } from '../words/shared-arguments.ts'
 import { eventNamed } from '../words/event.ts'
 import { msg } from '../../texts/msg.ts'
 

@@ -5,7 +5,7 @@ import { issue, type Issue } from '../../errors/problem.ts'
 import type { Context } from '../../operations/context.ts'
 import { createTermFinder } from '../../resources/events/writing/terms.ts'
 import type { TermReference } from '../../schema/types/references/ids.ts'
-import type { lookingUp } from '../words/asked.ts'
+import type { lookingUp } from '../words/shared-arguments.ts'
 import { msg } from '../../texts/msg.ts'
 
 type Look = ReturnType<typeof lookingUp>

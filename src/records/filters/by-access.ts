@@ -1,7 +1,7 @@
 import { optional } from '../../schema/field.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
 import { eventAccess, venueAccess } from '../access.ts'
-import { askedFilter, never } from './asked.ts'
+import { askedFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 

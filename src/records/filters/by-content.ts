@@ -5,7 +5,7 @@ import { recordIds } from '../../schema/types/references/ids.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
-import { askedFilter, never } from './asked.ts'
+import { askedFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 

@@ -1,7 +1,7 @@
 import { requestLimits } from '../../domain/request-limits.ts'
 import { optional } from '../../schema/field.ts'
 import { recordIds, termReferences } from '../../schema/types/references/ids.ts'
-import { askedFilter, never } from './asked.ts'
+import { askedFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Each term, venue or organizer that is named is a list of its own to look into. */

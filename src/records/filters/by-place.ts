@@ -1,7 +1,7 @@
 import { requestLimits } from '../../domain/request-limits.ts'
 import { optional } from '../../schema/field.ts'
 import { names } from '../../schema/types/values/names.ts'
-import { askedFilter, never } from './asked.ts'
+import { askedFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 import { localize } from '../../texts/text.ts'
 

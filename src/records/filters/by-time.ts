@@ -4,7 +4,7 @@ import { optional } from '../../schema/field.ts'
 import { hours } from '../../schema/types/values/hours.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
-import { askedFilter, never } from './asked.ts'
+import { askedFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 

@@ -1,4 +1,4 @@
-import type { AskedBy, AskedFilter } from './asked.ts'
+import type { AskedBy, AskedFilter } from './filter-declaration.ts'
 import { byAccess } from './by-access.ts'
 import { byContent } from './by-content.ts'
 import { byLink } from './by-link.ts'

@@ -1,4 +1,4 @@
-import { withoutClosed } from '../events/lists/query/asked.ts'
+import { withoutClosed } from '../events/lists/query/declared-filters.ts'
 import { createHash } from 'node:crypto'
 import { type Actor, actorFor, may } from '../../accounts/actor.ts'
 import { collectionNames, collections, type TranslatedKind, translatedKinds } from '../../domain/entities.ts'

@@ -20,7 +20,7 @@ import type {
   Slice,
   Visibility,
 } from './lists.ts'
-import type { TakenStore } from './taken.ts'
+import type { TakenStore } from './venue-dates.ts'
 import type { FacetStore } from './facets.ts'
 import type { EventSearch, NameStore } from './search.ts'
 import type { WholeStore } from './service/wholes.ts'

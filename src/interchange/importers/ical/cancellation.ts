@@ -2,7 +2,7 @@ import { utcText } from '../../../domain/time/time.ts'
 import type { CancelledStart, Item, Place } from '../item.ts'
 import { instantOfWhen, momentValues, whenParameter, type Clocks } from './moments.ts'
 import type { Properties } from './properties.ts'
-import { thisAndFuture } from './told.ts'
+import { thisAndFuture } from './reading-notes.ts'
 
 interface KnownEvent {
   readonly externalId: string

@@ -1,7 +1,7 @@
 import { readIso } from '../../../domain/dates/iso.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Property } from './properties.ts'
-import { unknownZone, unreadableMoment, type Told } from './told.ts'
+import { unknownZone, unreadableMoment, type Told } from './reading-notes.ts'
 import { instantBy, type Zones } from './zones/zones.ts'
 
 /** A day, or a wall time in a zone. */

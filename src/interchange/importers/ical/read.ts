@@ -10,7 +10,7 @@ import type { Clocks } from './moments.ts'
 import { Properties, type Property } from './properties.ts'
 import { recurrenceIdWall } from './recurrence.ts'
 import { survey, uidOrTitle } from './survey.ts'
-import { answersInvitation, ownRule, thisAndFuture, Told } from './told.ts'
+import { answersInvitation, ownRule, thisAndFuture, Told } from './reading-notes.ts'
 import { eventIds, exceptionIds, type Version } from './versions.ts'
 import { msg } from '../../../texts/msg.ts'
 

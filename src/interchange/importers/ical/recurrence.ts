@@ -5,7 +5,7 @@ import { farthest, startsOfRule } from '../../../domain/recurrence/rule-starts.t
 import { whenInZone, momentValues, whenParameter, type Clocks } from './moments.ts'
 import type { Properties, Property } from './properties.ts'
 import type { Schedule } from './schedule.ts'
-import { excludedByRule, periods, tooManyDates, unreadExclusion } from './told.ts'
+import { excludedByRule, periods, tooManyDates, unreadExclusion } from './reading-notes.ts'
 
 /** Dates of one kind that are taken over. */
 const maxDates = 2000

@@ -10,7 +10,7 @@ import {
   type When,
 } from './moments.ts'
 import type { Properties } from './properties.ts'
-import { endsBefore } from './told.ts'
+import { endsBefore } from './reading-notes.ts'
 
 /** When an event is, as parameters of an event. */
 export interface Schedule {

@@ -1,6 +1,6 @@
 import { longestNight } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import type { Told } from '../ical/told.ts'
+import type { Told } from '../ical/reading-notes.ts'
 import {
   instantIn,
   readJsonLdMoment,

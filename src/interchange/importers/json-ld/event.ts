@@ -1,7 +1,7 @@
 import { readAmounts } from '../../../domain/money/cost-amounts.ts'
 import { isLanguage } from '../../../i18n/language.ts'
 import { accessParameters, readAccess } from '../access.ts'
-import type { Told } from '../ical/told.ts'
+import type { Told } from '../ical/reading-notes.ts'
 import type { Reading } from './ends.ts'
 import { isNode, shortName, asValues, type Node } from './nodes.ts'
 import { recurrenceOfSchedule } from './schedule.ts'

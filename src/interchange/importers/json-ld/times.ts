@@ -1,7 +1,7 @@
 import { readZoneBehind } from '../../../domain/time/letters.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import type { Told } from '../ical/told.ts'
+import type { Told } from '../ical/reading-notes.ts'
 import { spansByStart, spanLength, withEnds, type Reading } from './ends.ts'
 import { instantIn, readJsonLdMoment, nonEmptyValues, momentOnDay, momentParameter, type Moment } from './moments.ts'
 import { isNode, asValues, type Node } from './nodes.ts'

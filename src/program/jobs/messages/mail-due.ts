@@ -4,7 +4,7 @@ import { utcText } from '../../../domain/time/time.ts'
 import { isLanguage, localized } from '../../../i18n/language.ts'
 import { contextOfUser } from '../../../resources/imports/engine/importing.ts'
 import { queueMail } from '../../../resources/mails/letters.ts'
-import { saidWith } from '../../../resources/messages/said.ts'
+import { findCommentsOfMessages } from '../../../resources/messages/comment-of-message.ts'
 import { shownMessages } from '../../../resources/messages/shown.ts'
 import { messagesLetter } from './letter.ts'
 import type { MessageContext } from './recipients.ts'
@@ -36,7 +36,7 @@ async function mailMessages(
   const seen = await shownMessages(messages, context)
   const root = `${settings.baseUrl ?? ''}/${language}/desk`
   const off = `${root}/messages/off/?key=${declineKey(id, await storage.failures.secret())}`
-  const said = await saidWith(seen, storage)
+  const said = await findCommentsOfMessages(seen, storage)
   const mailed = seen.map((message) => ({ ...message, said: said.get(message.id) }))
   const site = localized(settings.siteName, language)
   await storage.transaction(async (inside) => {

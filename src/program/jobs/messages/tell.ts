@@ -45,16 +45,16 @@ async function tellOf(entries: readonly Activity[], needed: MessageContext): Pro
     storage,
   )) as ReadonlyMap<string, Titled>
   let told = 0
-  const saidWith = new Set<string>()
+  const findCommentsOfMessages = new Set<string>()
   for (const entry of entries) {
     await forgetUnseen(entry, needed)
     const news = await findNews(entry, records)
     const comment = news && news.kind !== 'commented' ? commentWith(entry, entries) : undefined
     for (const user of news?.users ?? [])
-      if (news && user !== entry.user && !saidWith.has(`${entry.id} ${user}`)) {
+      if (news && user !== entry.user && !findCommentsOfMessages.has(`${entry.id} ${user}`)) {
         const { kind, about } = news
         const { id, group, atUtc, userName: byName } = comment ?? entry
-        if (comment) saidWith.add(`${comment.id} ${user}`)
+        if (comment) findCommentsOfMessages.add(`${comment.id} ${user}`)
         const message = { user, kind, about, byName, atUtc, entry: { id, group } }
         if (await tell(message, comment && 'commented')) told += 1
       }

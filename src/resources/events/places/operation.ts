@@ -1,4 +1,4 @@
-import { withoutClosed } from '../lists/query/asked.ts'
+import { withoutClosed } from '../lists/query/declared-filters.ts'
 import { z } from 'zod'
 import { requestLimits } from '../../../domain/request-limits.ts'
 import { kilometresBetween, splitAtAntimeridian } from '../../../domain/places/distance.ts'

@@ -3,7 +3,7 @@ import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Visibility } from '../../../storage/stores/lists.ts'
-import type { Dated, TakenVenueDate } from '../../../storage/stores/taken.ts'
+import type { Dated, TakenVenueDate } from '../../../storage/stores/venue-dates.ts'
 import type { Attendance, EventStatus, Status } from '../../../domain/entities.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { defineProblem } from '../../../errors/problem.ts'

@@ -12,7 +12,7 @@ import { defaulted, optional } from '../../../schema/field.ts'
 import { recordIds } from '../../../schema/types/references/ids.ts'
 import { boolean } from '../../../schema/types/values/boolean.ts'
 import type { Page, Slice } from '../../../storage/stores/lists.ts'
-import { saidWith } from '../../messages/said.ts'
+import { findCommentsOfMessages } from '../../messages/comment-of-message.ts'
 import { shownMessages, type ShownMessage } from '../../messages/shown.ts'
 import { listOperation } from '../../records/lists/list-operation.ts'
 import { paging } from '../../records/lists/paging.ts'
@@ -49,7 +49,7 @@ const listMessages = listOperation({
   find: async (_filters, slice, context, { subject }) => {
     const messages = await readableMessages(subject, context)
     const page = messagesPage(messages, slice)
-    const said = await saidWith(page.records, context.storage)
+    const said = await findCommentsOfMessages(page.records, context.storage)
     return {
       page,
       records: page.records.map((message) => presentMessage(message, said.get(message.id), context)),

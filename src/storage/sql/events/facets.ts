@@ -5,8 +5,8 @@ import { findableBy } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { jsonRows } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
-import { accessNames } from './asked/by-access.ts'
-import { lowestPriceColumn } from './asked/by-content.ts'
+import { accessNames } from './filters/by-access.ts'
+import { lowestPriceColumn } from './filters/by-content.ts'
 import { eachPart } from './list.ts'
 
 /**

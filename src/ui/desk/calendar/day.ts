@@ -4,7 +4,7 @@ import type { Day } from '../../kit/calendar/bars.ts'
 import { classes, dayClasses, dayHeading, weekdayAndDate } from '../../kit/calendar/parts.ts'
 import type { DeskRequest } from '../page.ts'
 import { listQueryText } from '../parts/list-query.ts'
-import { calendarPath, wholeDayPath, type CalendarRequest } from './asked.ts'
+import { calendarPath, wholeDayPath, type CalendarRequest } from './calendar-request.ts'
 import { sharedFilters } from '../parts/event-filters.ts'
 
 /** A day of the calendar with its heading, which leads to it, and the way to a new event on it. `left`: how many events it does not show. */

@@ -5,7 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { branchesOf, type Branch } from '../events/choices.ts'
 import { readQuestion } from '../../../resources/question/read.ts'
 import type { DeskRequest } from '../page.ts'
-import { calendarRequest, type CalendarRequest } from './asked.ts'
+import { calendarRequest, type CalendarRequest } from './calendar-request.ts'
 
 /** How many events are shown of a day; all others are behind a link. */
 export const perDay = { month: 5, week: 20, day: 50 } as const

@@ -11,7 +11,7 @@ import { langAttribute } from '../../kit/event-item.ts'
 import { timeInWords } from '../../../i18n/times.ts'
 import { isEditableBy } from '../parts/editable.ts'
 import type { DeskRequest } from '../page.ts'
-import { movePath, type CalendarRequest } from './asked.ts'
+import { movePath, type CalendarRequest } from './calendar-request.ts'
 import { whenText } from './when-text.ts'
 import { localize } from '../../../texts/text.ts'
 

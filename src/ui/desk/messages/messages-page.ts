@@ -3,7 +3,7 @@ import { utcText } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { kindsFor } from '../../../resources/messages/kinds.ts'
 import { messagePath, messageText } from '../../../resources/messages/sentence.ts'
-import { saidWith } from '../../../resources/messages/said.ts'
+import { findCommentsOfMessages } from '../../../resources/messages/comment-of-message.ts'
 import { shownMessages, type ShownMessage } from '../../../resources/messages/shown.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
@@ -33,7 +33,7 @@ export const messagesPage = deskPage({
     return {
       page,
       messages,
-      said: await saidWith(messages, storage),
+      said: await findCommentsOfMessages(messages, storage),
       pages: Math.ceil(total / perPage),
     }
   },

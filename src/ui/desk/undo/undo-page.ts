@@ -5,7 +5,7 @@ import { submitButton, form, hidden } from '../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { wayBack } from './as-one.ts'
 import { obstacles } from './obstacles.ts'
-import { undoMessage } from './told.ts'
+import { undoMessage } from './undo-message.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
 

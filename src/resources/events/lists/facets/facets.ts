@@ -1,4 +1,4 @@
-import { withoutClosed } from '../query/asked.ts'
+import { withoutClosed } from '../query/declared-filters.ts'
 import { requestLimits } from '../../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { issue, type Issue } from '../../../../errors/problem.ts'

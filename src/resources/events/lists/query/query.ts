@@ -20,7 +20,7 @@ import {
 import { checkEventId, checkRecordIds } from '../../../records/lists/references.ts'
 import { checkSeries } from '../../series/check-filter.ts'
 import { filterTermIdsWithoutNested } from '../../writing/terms.ts'
-import { checkAsked, repeatedAsked, protectedFilters } from './asked.ts'
+import { checkAsked, repeatedAsked, protectedFilters } from './declared-filters.ts'
 import type { EventQuery, eventFilters } from '../filters.ts'
 import { namedSearch } from './search.ts'
 import { inForce, unknownView, type ViewInForce, viewUnder } from './view.ts'

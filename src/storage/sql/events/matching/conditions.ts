@@ -21,7 +21,7 @@ import {
   withRooms,
 } from '../../conditions.ts'
 import { toFlag } from '../../records/rows.ts'
-import { askedConditions } from '../asked/conditions.ts'
+import { askedConditions } from '../filters/conditions.ts'
 import { divided, startsWithin, withinBounds } from './bounds.ts'
 import { isFreeOfCharge } from '../free.ts'
 import { linkedTo } from '../links.ts'

@@ -1,7 +1,7 @@
 // Taking hold of events: by a mouse or a pen when it moves, by a finger after a long press.
 import { all, closest, dataAttribute } from '../../dom.ts'
 import { announceMove, calendar, dayAround, firstHour, isBlock, itemElement, listAround, texts } from './elements.ts'
-import { heldEvent, hold, returnHeld, moveFromOrigin, stretch, type MovingEvent } from './held.ts'
+import { heldEvent, hold, returnHeld, moveFromOrigin, stretch, type MovingEvent } from './moving-event.ts'
 import { saveMove } from './save.ts'
 import { daysApart, minutesOfDay } from './wall-times.ts'
 

@@ -2,7 +2,7 @@
 import { closest, one } from '../../dom.ts'
 import { cancelMove } from './drag.ts'
 import { announceMove, isBlock, itemElement, texts } from './elements.ts'
-import { heldEvent, hold, moveBy, moveFromOrigin, stretch, type MovingEvent } from './held.ts'
+import { heldEvent, hold, moveBy, moveFromOrigin, stretch, type MovingEvent } from './moving-event.ts'
 import { saveMove } from './save.ts'
 import { undoLast } from './send.ts'
 import { minutesFrom, minutesOfDay, addMinutes, spokenPeriod } from './wall-times.ts'

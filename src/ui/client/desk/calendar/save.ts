@@ -1,5 +1,5 @@
 import { dataAttribute, one } from '../../dom.ts'
-import { returnHeld, releaseHeld, type MovingEvent } from './held.ts'
+import { returnHeld, releaseHeld, type MovingEvent } from './moving-event.ts'
 import { refresh, sendForm } from './send.ts'
 import { dayOfWall, minutesFrom, addMinutes, timeOfWall } from './wall-times.ts'
 

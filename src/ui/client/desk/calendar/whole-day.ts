@@ -2,7 +2,7 @@
 import { actionButton, closest, create, dataAttribute, maybe, one } from '../../dom.ts'
 import { readPage } from '../../json.ts'
 import { calendar, dayAround, texts } from './elements.ts'
-import { heldEvent } from './held.ts'
+import { heldEvent } from './moving-event.ts'
 
 /** In pixels, between a list and the edge of the window. */
 const margin = 8

@@ -8,7 +8,7 @@ import { sentList, sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
 import { localize } from '../../../../texts/text.ts'
 import type { FoundForm } from './found.ts'
-import { eventFormPart } from './held.ts'
+import { eventFormPart } from './event-form-part.ts'
 import { pictureSection } from './picture.ts'
 
 const { categories, tags, image, cost } = eventChanges

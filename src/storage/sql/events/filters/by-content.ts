@@ -4,7 +4,7 @@ import { allOf, type Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
 import { selectTicketOwnerId } from '../../tickets/own.ts'
 import { freeCost } from '../free.ts'
-import type { ConditionsOf } from './asking.ts'
+import type { ConditionsOf } from './filter-context.ts'
 
 export const contentConditions: ConditionsOf<keyof typeof byContent> = {
   by_author: (ids, { dialect }) => sql`o.author in ${dialect.numbers(ids)}`,

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../../errors/problem.ts'
 import type { Context } from '../../../../operations/context.ts'
 import type { Checked } from '../../../../operations/operation.ts'
-import type { Naming } from '../../../../records/filters/asked.ts'
+import type { Naming } from '../../../../records/filters/filter-declaration.ts'
 import {
   askedFilters,
   type AskedName,

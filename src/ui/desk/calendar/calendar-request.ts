@@ -8,7 +8,7 @@ export const views = ['month', 'week', 'day'] as const
 
 export type View = (typeof views)[number]
 
-/** What the address of the calendar may ask for; those of `shared-filters.ts` among it. */
+/** The parameters that the address of the calendar may have, among them those that it shares with the list of events. */
 const names = ['view', 'day', 'hours', ...sharedNames] as const
 
 /** What an address of the calendar asks for. */

@@ -3,14 +3,14 @@ import { type AccessName, type byAccess, ofEvents, ofVenues } from '../../../../
 import type { EventFilter } from '../../../stores/records.ts'
 import { allOf, findableBy, type Condition } from '../../conditions.ts'
 import { atVenue } from '../places.ts'
-import type { Asking, ConditionsOf } from './asking.ts'
+import type { FilterContext, ConditionsOf } from './filter-context.ts'
 
 export const accessConditions: ConditionsOf<keyof typeof byAccess> = {
-  accessibility: (names, asking) => allOf(names.map((name) => accessCondition(name, asking))),
+  accessibility: (names, context) => allOf(names.map((name) => accessCondition(name, context))),
 }
 
 /** Each may be there at another of its venues. */
-function accessCondition(name: AccessName, { filter }: Asking): Condition {
+function accessCondition(name: AccessName, { filter }: FilterContext): Condition {
   if (ofEvents.some((each) => each === name))
     return sql`exists (select 1 from events as e where e.id = o.event_id and ${sql.ref(`e.${name}`)} = 'yes')`
   return atVenue(sql`${sql.ref(`v.${name}`)} = 'yes'`, filter)

@@ -9,8 +9,8 @@ export interface Stock {
   readonly tags: readonly number[]
 }
 
-/** Values of parameters: some of each are among the dearest that can be asked for. */
-export type Dear = Readonly<Record<string, readonly string[]>>
+/** Values of parameters: some of each are among the most expensive that can be asked for. */
+export type ExpensiveValues = Readonly<Record<string, readonly string[]>>
 
 const digits = '0123456789'
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -92,7 +92,7 @@ const dates = [
 const ids = (all: readonly number[], count: number) => all.slice(0, count).join(',')
 
 /** The values of every parameter that an anonymous GET takes; a test says if one is absent here. */
-export function dearValues(stock: Stock): Dear {
+export function expensiveValues(stock: Stock): ExpensiveValues {
   const { events, venues, organizers, categories, tags } = stock
   const list = (all: readonly number[]) => [1, 3, 17, 100, 1000].map((count) => ids(all, count))
   const flag = ['true', 'false']
@@ -118,7 +118,7 @@ export function dearValues(stock: Stock): Dear {
       `-${order}`,
     ]),
     explain: [ids(events, 1), '999999999'],
-    view: ['dear', '999999999'],
+    view: ['expensive', '999999999'],
     categories_all: list(categories).slice(0, 2),
     tags_all: list(tags).slice(0, 2),
     exclude_categories: list(categories),

@@ -1,7 +1,7 @@
 import { nearestName } from '../domain/text/nearest-name.ts'
 
-/** How models call what arguments are called here; the first of these names that a tool has is meant. */
-const usual: readonly (readonly [meant: readonly string[], names: readonly string[]])[] = [
+/** Names that models use for arguments. Of the arguments that an alias can stand for, the first that the tool has is meant. */
+const aliases: readonly (readonly [meant: readonly string[], aliases: readonly string[]])[] = [
   [['when'], ['start', 'starts', 'start_date', 'start_time', 'end', 'ends', 'end_date', 'end_time', 'date', 'dates']],
   [['when'], ['day', 'time', 'from', 'to', 'until', 'after', 'before', 'starts_at', 'ends_at', 'datetime']],
   [
@@ -36,9 +36,9 @@ const usual: readonly (readonly [meant: readonly string[], names: readonly strin
   [['token'], ['confirm', 'confirmation', 'preview_token']],
 ]
 
-/** Which of the arguments of a tool was meant by one that it has not: by what it usually means, else by the letters. */
-export function argumentMeant(asked: string, names: readonly string[]): string | undefined {
-  const plain = asked.replaceAll('-', '_')
-  const words = usual.filter(([, others]) => others.includes(plain)).flatMap(([meant]) => meant)
-  return words.find((word) => names.includes(word)) ?? nearestName(asked, names)
+/** Finds the argument of a tool that an unknown name stands for: an alias of it, else a misspelling. */
+export function resolveArgumentAlias(unknown: string, names: readonly string[]): string | undefined {
+  const plain = unknown.replaceAll('-', '_')
+  const candidates = aliases.filter(([, names]) => names.includes(plain)).flatMap(([meant]) => meant)
+  return candidates.find((candidate) => names.includes(candidate)) ?? nearestName(unknown, names)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type byTime, weekdays } from '../../../../records/filters/by-time.ts'
 import type { Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
-import type { ConditionsOf } from './asking.ts'
+import type { ConditionsOf } from './filter-context.ts'
 
 export const timeConditions: ConditionsOf<keyof typeof byTime> = {
   weekday: (days, { dialect }) =>

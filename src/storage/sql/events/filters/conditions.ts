@@ -1,6 +1,6 @@
 import { type PlainEventFilters, type AskedName, askedFilters } from '../../../../records/filters/event-filters.ts'
 import type { Condition } from '../../conditions.ts'
-import type { Asking, ConditionsOf } from './asking.ts'
+import type { FilterContext, ConditionsOf } from './filter-context.ts'
 import { accessConditions } from './by-access.ts'
 import { contentConditions } from './by-content.ts'
 import { linkConditions } from './by-link.ts'
@@ -18,13 +18,13 @@ const conditions: ConditionsOf<AskedName> = {
 /** What `occurrences as o` must satisfy by our own filters: by those on what lists do not show of protected events (`ofHidden`), or by all others. */
 export function askedConditions(
   asked: PlainEventFilters,
-  asking: Asking,
+  context: FilterContext,
   ofHidden: boolean,
 ): readonly (readonly [name: AskedName, condition: Condition])[] {
   const given = Object.entries(asked) as readonly (readonly [AskedName, unknown])[]
   return given.flatMap(([name, value]) =>
     value === undefined || 'findsBlank' in askedFilters[name] !== ofHidden
       ? []
-      : [[name, (conditions[name] as (value: unknown, asking: Asking) => Condition)(value, asking)] as const],
+      : [[name, (conditions[name] as (value: unknown, context: FilterContext) => Condition)(value, context)] as const],
   )
 }

@@ -10,12 +10,12 @@ import { halfASecond, processorSeconds } from '../../support/processor-time.ts'
 import { randomOf } from '../../support/seed.ts'
 import { serve } from '../../support/service.ts'
 import { mixed, otherFormats, singly, sitePages } from './requests.ts'
-import { dearValues, type Stock } from './values.ts'
+import { expensiveValues, type Stock } from './expensive-queries.ts'
 import { fillCalendar } from '../../support/filled.ts'
 
 const events = Number(process.env['EVENTS'] ?? 100_000)
 const requests = Number(process.env['REQUESTS'] ?? 4000)
-/** How many of the dearest are told. */
+/** How many of the most expensive requests are reported. */
 const shown = Number(process.env['WORST'] ?? 10)
 
 test(
@@ -23,13 +23,13 @@ test(
   { timeout: 3_600_000 },
   async (t) => {
     // The calendar of an earlier run, where one is named.
-    const kept = process.env['DEAR_FOLDER']
+    const kept = process.env['EXPENSIVE_FOLDER']
     const folder = kept ?? (await aFolder(t))
     if (kept === undefined) {
       await fillCalendar(folder, events)
       await addTicketsAndView(folder)
     }
-    const dear = dearValues(await stockOf(folder))
+    const expensive = expensiveValues(await stockOf(folder))
     const { origin, child } = await serve(folder, t, {
       DATA_DIR: folder,
       DATABASE_URL: `file:${folder}/almanac.db`,
@@ -38,8 +38,8 @@ test(
     })
     const pid = child.pid ?? 0
     const random = randomOf(1)
-    const alone = [...singly(dear), ...otherFormats(dear), ...sitePages()]
-    const asked = [...alone, ...Array.from({ length: requests }, () => mixed(random, dear))]
+    const alone = [...singly(expensive), ...otherFormats(expensive), ...sitePages()]
+    const asked = [...alone, ...Array.from({ length: requests }, () => mixed(random, expensive))]
     const took: Measured[] = []
     const measure = async (address: string): Promise<Measured> => {
       const before = processorSeconds(pid)
@@ -52,15 +52,15 @@ test(
     for (const address of asked) took.push(await measure(address))
     // What was slow because others had the machine is less so the next time.
     const worst: Measured[] = []
-    for (const first of dearestOf(took, 2 * shown)) {
+    for (const first of mostExpensiveOf(took, 2 * shown)) {
       const times = [first, await measure(first.address), await measure(first.address)]
-      worst.push(dearestOf(times, times.length).at(-1) ?? first)
+      worst.push(mostExpensiveOf(times, times.length).at(-1) ?? first)
     }
     const most = Math.max(0.3, 0.6 * halfASecond())
     t.diagnostic(
       `${most.toFixed(2)} s at most: three tenths of a second, or what these are on a machine that is slower`,
     )
-    for (const { address, seconds, status } of dearestOf(worst, shown))
+    for (const { address, seconds, status } of mostExpensiveOf(worst, shown))
       t.diagnostic(`${seconds.toFixed(2)} s, ${status}: ${decodeURIComponent(address).slice(0, 300)}`)
     t.diagnostic(
       `${asked.length} requests, of which ${took.filter(({ status }) => status === 200).length} found something`,
@@ -79,7 +79,7 @@ interface Measured {
   readonly seconds: number
 }
 
-function dearestOf(took: readonly Measured[], count: number): readonly Measured[] {
+function mostExpensiveOf(took: readonly Measured[], count: number): readonly Measured[] {
   return took.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }
 
@@ -90,10 +90,10 @@ async function addTicketsAndView(folder: string): Promise<void> {
       const id = await inside.newId('ticket')
       await inside.tickets.insert(aTicket({ id, event: eventId(number, calendarOf(events)) }))
     }
-    const texts = { en: { name: 'Dear', description: '' } }
+    const texts = { en: { name: 'Expensive', description: '' } }
     const filters =
       'search=quokka&search_in=events,venues,organizers,terms&any_language=true&geoloc=true&sort=-relevance'
-    await inside.sharedViews.insert({ slug: 'dear', language: 'en', texts, filters })
+    await inside.sharedViews.insert({ slug: 'expensive', language: 'en', texts, filters })
   })
   await storage.close()
 }

@@ -37,7 +37,7 @@ export interface FilterField {
 
 /**
  * A filter of lists of events that the original does not have (docs/contract/lists.md §17). Its parameter has its name; the condition of the
- * same name is in `storage/sql/events/asked`; it is explained by what the documentation says of the parameter.
+ * same name is in `storage/sql/events/filters`; it is explained by what the documentation says of the parameter.
  */
 export interface AskedFilter<T = unknown> {
   readonly parameter: Field<T, 'optional'>

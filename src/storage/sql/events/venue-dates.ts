@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sameTimeNextDay } from '../../../domain/time/time.ts'
-import type { Dated, TakenVenueDate, TakenStore, Taking } from '../../stores/taken.ts'
+import type { Dated, TakenVenueDate, TakenStore, Taking } from '../../stores/venue-dates.ts'
 import type { Access } from '../access.ts'
 import { allOf, type Condition, takingVenues } from '../conditions.ts'
 import { divided } from './matching/bounds.ts'

@@ -4,7 +4,7 @@ import { shapingParameters } from '../../../../src/operations/documents/general-
 import { catalog } from '../../../../src/resources/catalog.ts'
 import { between, type Random } from '../../support/seed.ts'
 import { apiPath } from '../../support/service.ts'
-import { pick, type Dear } from './values.ts'
+import { pick, type ExpensiveValues } from './expensive-queries.ts'
 
 const reads = catalog.filter((operation) => operation.methods.includes('GET') && operation.permit(guest, undefined))
 
@@ -12,9 +12,9 @@ const reads = catalog.filter((operation) => operation.methods.includes('GET') &&
 export const open: readonly Operation[] = reads.filter(({ type }) => type === undefined)
 
 /** Single records in the other formats. Lists are streamed there, in parts that take turns with other requests. */
-export function otherFormats(dear: Dear): readonly string[] {
+export function otherFormats(expensive: ExpensiveValues): readonly string[] {
   const single = reads.filter((operation) => operation.type !== undefined && !isFixed(operation))
-  return single.flatMap((operation) => pathsOf(operation, dear))
+  return single.flatMap((operation) => pathsOf(operation, expensive))
 }
 
 /** The names of the parameters that a request of an operation may have. */
@@ -33,13 +33,13 @@ const everything: Readonly<Record<string, string>> = {
 }
 
 /** Every value of every parameter, with and without all there is. */
-export function* singly(dear: Dear): Generator<string> {
+export function* singly(expensive: ExpensiveValues): Generator<string> {
   for (const operation of open)
     for (const name of ['', ...parametersOf(operation)])
-      for (const value of name === '' ? [''] : (dear[name] ?? [])) {
+      for (const value of name === '' ? [''] : (expensive[name] ?? [])) {
         const sent = name === '' ? {} : { [name]: value }
         const all = Object.entries(everything).filter(([key]) => key in operation.parameters && isWith(key, name))
-        for (const path of pathsOf(operation, dear)) {
+        for (const path of pathsOf(operation, expensive)) {
           yield addressOf(path, sent)
           if (all.length > 0) yield addressOf(path, { ...Object.fromEntries(all), ...sent })
           if (all.length > 0 && name !== 'page')
@@ -54,7 +54,7 @@ function isWith(key: string, name: string): boolean {
 }
 
 /** Some values of some parameters together. */
-export function mixed(random: Random, dear: Dear): string {
+export function mixed(random: Random, expensive: ExpensiveValues): string {
   const lists = open.filter(({ route, parameters }) => 'page' in parameters && route.length === 1)
   const isList = random() < 0.9
   const operation = pick(random, isList ? lists : open)
@@ -62,16 +62,16 @@ export function mixed(random: Random, dear: Dear): string {
   const names = parametersOf(operation)
   const chosen = Array.from({ length: between(random, 2, 6) }, () => pick(random, names) ?? '')
   const far = Object.keys(everything).filter((key) => key in operation.parameters && random() < 0.6)
-  const values = [...chosen, ...far].map((name) => [name, pick(random, dear[name] ?? []) ?? ''])
+  const values = [...chosen, ...far].map((name) => [name, pick(random, expensive[name] ?? []) ?? ''])
   const all = far.map((name) => [name, everything[name] ?? ''])
   return addressOf(
-    pick(random, pathsOf(operation, dear)) ?? '',
+    pick(random, pathsOf(operation, expensive)) ?? '',
     Object.fromEntries([...all, ...values].slice(0, 9)) as Record<string, string>,
   )
 }
 
-function pathsOf(operation: Operation, dear: Dear): readonly string[] {
-  const ids = isFixed(operation) ? [''] : (dear['id'] ?? [])
+function pathsOf(operation: Operation, expensive: ExpensiveValues): readonly string[] {
+  const ids = isFixed(operation) ? [''] : (expensive['id'] ?? [])
   return ids.map((id) =>
     [apiPath, ...operation.route.map((segment) => (typeof segment === 'string' ? segment : id))].join('/'),
   )
@@ -96,7 +96,7 @@ export function sitePages(): readonly string[] {
     '/organizer/club-0/',
     '/events/category/category-0/',
     '/tag/tag-0/',
-    '/events/view/dear/',
+    '/events/view/expensive/',
   ]
   const numbers = ['', '?page=2', '?page=10000', '?page=99999999999999']
   const queries = ['', '?search=the&free=true', '?categories=category-0&venue=hall&organizer=club&tags=tag', '?past=1']

@@ -3,13 +3,13 @@ import type { EventFilter } from '../../../stores/records.ts'
 import type { Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
 
-/** Beside what a filter asks for: the database, and the list that it is a filter of. */
-export interface Asking {
+/** What the condition of a filter needs besides the value: the database’s dialect, and the list that is filtered. */
+export interface FilterContext {
   readonly dialect: Dialect
   readonly filter: Pick<EventFilter, 'visible'>
 }
 
-/** What a row of `occurrences as o` must satisfy for each of some filters. */
+/** For each of some filters, the condition that a row of `occurrences as o` must meet. */
 export type ConditionsOf<N extends AskedName> = {
-  readonly [Name in N]: (value: NonNullable<PlainEventFilters[Name]>, asking: Asking) => Condition
+  readonly [Name in N]: (value: NonNullable<PlainEventFilters[Name]>, context: FilterContext) => Condition
 }

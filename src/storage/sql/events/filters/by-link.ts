@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { byLink } from '../../../../records/filters/by-link.ts'
 import { allOf, withBelow, withRooms } from '../../conditions.ts'
 import { linkedTo } from '../links.ts'
-import type { ConditionsOf } from './asking.ts'
+import type { ConditionsOf } from './filter-context.ts'
 
 export const linkConditions: ConditionsOf<keyof typeof byLink> = {
   categories_all: (ids, { dialect }) => allOf(ids.map((id) => linkedTo('term', withBelow([id], dialect)))),
