@@ -1,4 +1,4 @@
-import { withoutClosed } from '../resources/events/lists/query/declared-filters.ts'
+import { excludeClosedEvents } from '../resources/events/lists/query/declared-filters.ts'
 import { createHash } from 'node:crypto'
 import { listableStatuses, mayRead } from '../accounts/actor.ts'
 import { readSlug } from '../domain/text/slug.ts'
@@ -45,7 +45,7 @@ export async function collectionAt(name: string, href: string, context: Context)
   const { filter } = eventFilterOf(parameters, context, checked.found, { isBounded: false })
   const { actor } = context
   // As the feed of changes: what a password protects is not there for those who may not edit it.
-  const open = withoutClosed(filter, actor)
+  const open = excludeClosedEvents(filter, actor)
   const title = await feedTitle(parameters, checked.found, context)
   return {
     href,

@@ -1,4 +1,4 @@
-import { withoutClosed } from '../events/lists/query/declared-filters.ts'
+import { excludeClosedEvents } from '../events/lists/query/declared-filters.ts'
 import { createHash } from 'node:crypto'
 import { type Actor, actorFor, may } from '../../accounts/actor.ts'
 import { collectionNames, collections, type TranslatedKind, translatedKinds } from '../../domain/entities.ts'
@@ -116,7 +116,7 @@ export function changesQuestion(asked: ChangesParameters, context: Context, name
   const query = { ...others, ...notAsked }
   const { filter, parameters } = eventFilterOf(query, reader, named, { isBounded: false })
   // What a password protects is not there for those who may not edit it.
-  const open = withoutClosed(filter, reader.actor)
+  const open = excludeClosedEvents(filter, reader.actor)
   const links = {
     ...parameters,
     kinds,

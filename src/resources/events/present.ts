@@ -20,8 +20,8 @@ import type { VenueRepresentation } from '../venues/representation.ts'
 import { siteCurrency } from '../../operations/settings.ts'
 import { costByTickets } from './related.ts'
 import { eventJsonLd } from './json-ld/event.ts'
-import { blanked } from './protected.ts'
-import { type Related, relatedTo } from './related.ts'
+import { blankProtectedEvent } from './protected.ts'
+import { type Related, loadRelated } from './related.ts'
 import type { EventRepresentation } from './representation.ts'
 import { eventUrl, presentSeries } from './series/present.ts'
 
@@ -35,11 +35,11 @@ export async function presentEvents(
   single: boolean,
   isOpen: (event: Event) => boolean = (event) => single || contentIsOpen(event, context),
 ): Promise<EventRepresentation[]> {
-  const related = await relatedTo(events, context, single, isOpen)
+  const related = await loadRelated(events, context, single, isOpen)
   const shown = presentRelated(related, context, single)
   return events.map((event) => {
     const whole = presentEvent(event, { ...related, shown }, context, single)
-    return isOpen(event) ? whole : blanked(whole)
+    return isOpen(event) ? whole : blankProtectedEvent(whole)
   })
 }
 

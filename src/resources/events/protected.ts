@@ -41,7 +41,7 @@ export const blank: { readonly [Member in Hidden]: EventRepresentation[Member] }
   post_parent: 0,
 }
 
-/** The event as lists show it to those who may not see its content, nor when that changed. */
-export function blanked(event: EventRepresentation): EventRepresentation {
+/** Empties the members of an event that lists hide from those who may not see its content. */
+export function blankProtectedEvent(event: EventRepresentation): EventRepresentation {
   return { ...event, ...blank, revised_utc: event.modified_utc }
 }

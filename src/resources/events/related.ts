@@ -32,10 +32,10 @@ export interface Related {
 }
 
 /**
- * Everything that these events refer to, in as many queries as there are kinds of it, however many events there are.
- * `single` adds what only single reads show. What came with an event is seen by those to whom that `isOpen`.
+ * Loads everything that these events refer to, with one query for each kind, however many events there are. `single`
+ * adds what only single reads show. Records that came with an event are seen by those to whom the event `isOpen`.
  */
-export async function relatedTo(
+export async function loadRelated(
   events: readonly Event[],
   context: Context,
   single: boolean,

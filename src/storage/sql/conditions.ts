@@ -60,8 +60,8 @@ function betweenBounds(column: string, after: string | undefined, before: string
   ])
 }
 
-/** Leaves protected events out, by the columns of `occurrences as o`. */
-export function unprotected(without: ProtectedFilter): Condition | undefined {
+/** The condition on `occurrences as o` that leaves out protected events. Undefined if none are left out. */
+export function excludeProtected(without: ProtectedFilter): Condition | undefined {
   if (without === undefined) return undefined
   if (without === 'all') return sql`o.protected = 0`
   const { exceptOf: user, statuses } = without
@@ -77,8 +77,8 @@ export function inAnyLanguage(shown: Condition, text = 't'): Condition | undefin
   return sql`(${oneOf(sql.ref(`${text}.language`), languages)} or ${shown})`
 }
 
-/** The id under which an event, or an occurrence of one, has its links: an exception has its own. */
-export function linkedAs(id: number): RawBuilder<number> {
+/** The id of the event whose links this event or occurrence has. An exception has links of its own. */
+export function selectLinkOwner(id: number): RawBuilder<number> {
   return sql`coalesce((select o.event_id from occurrences as o where o.id = ${id}), ${id})`
 }
 
@@ -89,16 +89,16 @@ export function oneOf(column: RawBuilder<unknown>, words: readonly string[]): Co
   return words.length === 1 ? sql`${column} = ${only}` : sql`${column} in (${sql.join(words)})`
 }
 
-/** Categories and all below them, as a subquery of ids. */
-export function withBelow(categories: readonly number[], dialect: Dialect): RawBuilder<unknown> {
+/** A subquery of ids: these categories and all that are nested in them. */
+export function selectNestedCategories(categories: readonly number[], dialect: Dialect): RawBuilder<unknown> {
   return sql`(with recursive below(id) as (
       select c.id from terms as c where c.id in ${dialect.numbers(categories)}
       union select c.id from terms as c join below on c.parent = below.id
     ) select below.id from below)`
 }
 
-/** Venues and the rooms of those that are buildings, as far as a list may tell of them, as a subquery of ids. */
-export function withRooms(
+/** A subquery of ids: these venues, and the rooms of those that are buildings. It leaves out rooms that `visible` hides. */
+export function selectVenuesWithRooms(
   venues: readonly number[],
   { visible }: { readonly visible: Visibility },
   dialect: Dialect,
@@ -109,10 +109,14 @@ export function withRooms(
 }
 
 /**
- * The venues at which an event takes one of these: the venue itself, its rooms, and the building that it is a room of, as a subquery of ids; with
- * `visible` as far as a list may tell of them.
+ * A subquery of ids: the venues where an event occupies one of these venues. They are the venue itself, its rooms, and
+ * the building that it is a room of. With `visible`, hidden venues are left out.
  */
-export function takingVenues(venues: readonly number[], dialect: Dialect, visible?: Visibility): RawBuilder<unknown> {
+export function selectConflictingVenues(
+  venues: readonly number[],
+  dialect: Dialect,
+  visible?: Visibility,
+): RawBuilder<unknown> {
   const ids = dialect.numbers(venues)
   const told = visible ? findableBy(visible, 'venue', 'v') : sql`1 = 1`
   return sql`(select v.id from venues as v where v.id in ${ids} and ${told}
@@ -120,8 +124,8 @@ export function takingVenues(venues: readonly number[], dialect: Dialect, visibl
     union all select v.id from venues as r join venues as v on v.id = r.parent_venue where r.id in ${ids} and ${told})`
 }
 
-/** Whether a reader finds an event by its text `t`: that in their language, else the original one, or that in any language. */
-export function readBy({
+/** Whether `t` is a text by which the reader finds an event: the text shown to them or, with `anyLanguage`, any text. */
+export function isReaderText({
   language,
   anyLanguage = false,
 }: {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { TestContext } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { emittedBy } from '../../../src/storage/sql/migrating/emitted.ts'
+import { collectMigrationStatements } from '../../../src/storage/sql/migrating/emitted.ts'
 import { calendarTables } from '../../../src/storage/rows/catalogue.ts'
 import { leftBehind, listedTables } from '../../../src/storage/rows/tables.ts'
 import { aFolder } from '../../support/folder.ts'
@@ -22,7 +22,7 @@ export async function filledDatabase(t: TestContext, on: On): Promise<string> {
   t.after(remove)
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  for (const statement of await emittedBy('001-initial', 'postgres'))
+  for (const statement of await collectMigrationStatements('001-initial', 'postgres'))
     await client.query(statement.replace(/ \[\]$/, ''))
   await client.query(`create table migrations (name varchar(255) primary key, timestamp varchar(255) not null);
     insert into migrations values ('001-initial', '2026-11-21T13:00:00.000Z')`)

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { readConfig } from '../../../src/config/config.ts'
 import { openStorage } from '../../../src/storage/open.ts'
-import { emittedBy } from '../../../src/storage/sql/migrating/emitted.ts'
+import { collectMigrationStatements } from '../../../src/storage/sql/migrating/emitted.ts'
 import { migrations } from '../../../src/storage/sql/migrations/index.ts'
 import { checkCategoriesByStart } from '../../support/categories-by-start.ts'
 import { testServer } from '../../support/database.ts'
@@ -126,7 +126,7 @@ void test('migrations are listed in the order in which they run, each with a num
 
 async function hashOf(name: string, on: On): Promise<string> {
   return createHash('sha256')
-    .update((await emittedBy(name, on)).join('\n'))
+    .update((await collectMigrationStatements(name, on)).join('\n'))
     .digest('hex')
 }
 

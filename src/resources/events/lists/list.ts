@@ -11,7 +11,7 @@ import { eventFilters } from './filters.ts'
 import { noteMember, noteMembers } from './never.ts'
 import { checkOrder, isOfThis, orderFilter, orderParameters, unmarked, withOrderMark } from './order.ts'
 import { checkEventFilters, eventFilterOf, isPlaced } from './query/query.ts'
-import { besidesView, inForce } from './query/view.ts'
+import { omitViewParameters, inForce } from './query/view.ts'
 import { msg } from '../../../texts/msg.ts'
 import type { Point } from '../../../domain/places/distance.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -117,7 +117,7 @@ export const listEvents = listOperation({
     return {
       page: { ...page, ...(page.last && { last: withOrderMark(page.last, filters) }) },
       records: page.records,
-      parameters: besidesView(parameters, found),
+      parameters: omitViewParameters(parameters, found),
       members: {
         ...(filters.facets && (await facetMembers(filters.facets, filter, context))),
         ...(filters.explain && (await explainMembers(filters.explain, ordered, parameters, context))),

@@ -1,4 +1,4 @@
-import { withoutClosed } from '../lists/query/declared-filters.ts'
+import { excludeClosedEvents } from '../lists/query/declared-filters.ts'
 import { z } from 'zod'
 import { requestLimits } from '../../../domain/request-limits.ts'
 import { kilometresBetween, splitAtAntimeridian } from '../../../domain/places/distance.ts'
@@ -61,7 +61,7 @@ export const listPlaces = operation({
     const asked = inForce(sent, found)
     const { filter } = eventFilterOf({ ...asked, orderby: undefined }, context, found)
     const { events: store, venues } = context.storage
-    const open = withoutClosed(filter, context.actor)
+    const open = excludeClosedEvents(filter, context.actor)
     const slice = { offset: 0, limit: maxEvents, uncounted: true }
     const { records: ids, more = false } = await store.pageOf(open, slice, async (each) => each)
     const byVenue = byLink(ids, await store.linksOf('venue', ids))

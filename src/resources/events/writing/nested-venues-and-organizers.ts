@@ -65,10 +65,10 @@ interface Linking {
 }
 
 /**
- * The ids to link, in the order given, once the new records are written, and those of `before` that the caller cannot see
- * and so cannot mean to unlink.
+ * Writes the new records, and returns the ids to link in the order given. It keeps links of `before` that the caller
+ * cannot see, and so cannot mean to remove.
  */
-export async function linkedAfter(
+export async function resolveLinkedIds(
   resource: RecordResource,
   links: Links,
   { before, isPublic }: Linking,

@@ -18,7 +18,7 @@ import { checkStoredLength, plainByLanguage, richIn } from '../../records/texts.
 import { venueResource } from '../../venues/operations.ts'
 import { costByTickets } from '../related.ts'
 import type { EventInput } from '../fields.ts'
-import { checkLinks, linkedAfter } from './nested-venues-and-organizers.ts'
+import { checkLinks, resolveLinkedIds } from './nested-venues-and-organizers.ts'
 import { recurrenceAfter } from '../series/recurrence-of.ts'
 import { checkScope } from '../series/scope.ts'
 import { checkEventParent } from './parent.ts'
@@ -134,8 +134,8 @@ export async function reviseEvent(
     passwordHash,
     parent: input.post_parent === undefined ? before.parent : input.post_parent,
     uid: before.uid ?? context.uid ?? null,
-    venues: await linkedAfter(venueResource, input.venue, venues, context, made),
-    organizers: await linkedAfter(organizerResource, input.organizer, organizers, context, made),
+    venues: await resolveLinkedIds(venueResource, input.venue, venues, context, made),
+    organizers: await resolveLinkedIds(organizerResource, input.organizer, organizers, context, made),
     categories: await findOrCreateTermIds('category', input.categories, before.categories, categories, context),
     tags: await findOrCreateTermIds('tag', input.tags, before.tags, tags, context),
   }

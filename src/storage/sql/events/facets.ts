@@ -70,8 +70,8 @@ const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Diale
   languages: () => ({ value: sql`t.language`, from: sql`join event_texts as t on t.id = f.event` }),
 }
 
-/** How many of what a filter finds have which value (`FacetStore`). */
-export async function countedBy(
+/** Counts how many of the events that a filter finds have each value of a facet (`FacetStore`). */
+export async function countFacet(
   db: Db,
   facet: CountedFacet,
   filter: EventFilter,

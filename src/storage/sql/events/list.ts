@@ -5,7 +5,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { allOf, type Condition } from '../conditions.ts'
 import { limitAndOffset, type KeyedRow, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
-import { divided } from './matching/bounds.ts'
+import { splitAtFirstDay } from './matching/bounds.ts'
 import { isSelective, eventConditions } from './matching/matching.ts'
 import { sortKey, textKeys } from './order.ts'
 import { byDistance } from './places.ts'
@@ -146,7 +146,7 @@ export function eachPart(
   isInOrder = isBounded,
 ) {
   const all = eventConditions(filter, dialect, isInOrder)
-  const parts = divided(filter)
+  const parts = splitAtFirstDay(filter)
   if (!parts || isNarrow(filter, isBounded)) return query(all)
   return sql`${query(allOf([parts.goesOn('o'), all]))} union all ${query(allOf([parts.begins('o'), all]))}`
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { requestLimits } from '../../../domain/request-limits.ts'
 import type { EventFilter, EventOrder } from '../../stores/records.ts'
-import { unprotected, wellFormed } from '../conditions.ts'
+import { excludeProtected, wellFormed } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 
 const ofEvent = (column: string) => sql`(select ${sql.ref(`e.${column}`)} from events as e where e.id = o.event_id)`
@@ -17,7 +17,7 @@ const keys: Readonly<Record<Exclude<EventOrder, TextOrder>, (filter: EventFilter
   revised: ({ closed }) => {
     const revised = sql`coalesce((select v.revised_utc from revisions as v
       where v.kind = 'event' and v.record_id = coalesce(o.series, o.id)), '')`
-    const open = unprotected(closed)
+    const open = excludeProtected(closed)
     return open ? sql`case when ${open} then ${revised} else ${ofEvent('modified_utc')} end` : revised
   },
 }

@@ -21,8 +21,8 @@ interface Changes {
   readonly missing: readonly OccurrenceRow[]
 }
 
-/** The rows of a series that are to be written so that its occurrences are those that are planned. */
-export function plannedRowChanges(
+/** Plans which rows of a series must be written so that its stored occurrences match the plan. */
+export function planRowChanges(
   series: Event,
   plan: readonly PlannedOccurrence[],
   stored: readonly OccurrenceRow[],

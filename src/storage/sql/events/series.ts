@@ -6,7 +6,7 @@ import type { Access } from '../access.ts'
 import type { OccurrenceRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { reviseDates, reviseLostDates, type Revising } from '../revisions/write.ts'
-import { plannedRowChanges } from './series-rows.ts'
+import { planRowChanges } from './series-rows.ts'
 import { readEvents } from './read.ts'
 import { occurrencesOn, startsOfSeries } from './starts.ts'
 import { flagsOf, timeColumns } from './write.ts'
@@ -35,7 +35,7 @@ export function seriesStore({ dialect, read, write }: Access): SeriesStore {
       write(async (db) => {
         await db.updateTable('events').set({ carried_until: carriedUntil }).where('id', '=', series.id).execute()
         const present = await rowsOf(db, series.id)
-        const { rows, changed, missing } = plannedRowChanges(series, plan, present, {
+        const { rows, changed, missing } = planRowChanges(series, plan, present, {
           ...(await own(db, series.id)),
           moved,
         })

@@ -6,12 +6,12 @@ import { countEvent, discountEvents } from '../terms/counts.ts'
 import { reviseDates, reviseLostDates } from '../revisions/write.ts'
 import { deleteTicketsOfEvents } from '../tickets/write.ts'
 import type { Db } from '../tables.ts'
-import { spellingsOf } from './filters/spellings.ts'
+import { findSpellings } from './filters/spellings.ts'
 import { carriedStore, wholesStore } from './matching/matching.ts'
 import { toEventRow, toEventTextRow, writeLinks, writeOccurrence } from './write.ts'
-import { countCategories, countedBy } from './facets.ts'
+import { countCategories, countFacet } from './facets.ts'
 import { countEvents, eventTimes, listEvents, selectFoundEvents } from './list.ts'
-import { explainedEvent } from './matching/explained.ts'
+import { explainEvent } from './matching/explained.ts'
 import { selectLinks } from './links.ts'
 import { findNames } from './search/names.ts'
 import { readEvents } from './read.ts'
@@ -93,13 +93,13 @@ export function eventStore(access: Access): EventStore {
         await (isNew ? records.insert(event) : records.update(event, before))
       }),
     linksOf: (kind, ids) => selectLinks(read, kind, ids, dialect),
-    spellings: (...asked) => spellingsOf(read, ...asked),
+    spellings: (...asked) => findSpellings(read, ...asked),
     withWords: (...asked) => findNames(read, dialect, ...asked),
-    counted: (facet, filter) => countedBy(read, facet, filter, dialect),
+    counted: (facet, filter) => countFacet(read, facet, filter, dialect),
     categoriesOf: (filter) => countCategories(read, filter, dialect),
     ...takenStore(access),
     ...wholesStore(access),
-    explained: (event, filter) => explainedEvent(read, event, filter, dialect),
+    explained: (event, filter) => explainEvent(read, event, filter, dialect),
     times: (filter) => eventTimes(read, filter, dialect),
     found: (filter, after) => selectFoundEvents(read, filter, after, dialect),
     // Events have no namesakes, and nothing links to them.

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { sameTimeNextDay } from '../../../domain/time/time.ts'
 import type { Dated, TakenVenueDate, TakenStore, Taking } from '../../stores/venue-dates.ts'
 import type { Access } from '../access.ts'
-import { allOf, type Condition, takingVenues } from '../conditions.ts'
-import { divided } from './matching/bounds.ts'
+import { allOf, type Condition, selectConflictingVenues } from '../conditions.ts'
+import { splitAtFirstDay } from './matching/bounds.ts'
 
 /** How long a span is at most that is read by time, in milliseconds; of a longer one all that is linked to the venues is read. */
 const byTime = 63 * 86_400_000
@@ -13,7 +13,7 @@ export function takenStore({ read, dialect, isTransaction }: Access): TakenStore
   return {
     async taken(taking) {
       const { venues, visible, exceptOf, most } = taking
-      const linked = sql`from event_venues as l where l.venue_id in ${takingVenues(venues, dialect, visible)}`
+      const linked = sql`from event_venues as l where l.venue_id in ${selectConflictingVenues(venues, dialect, visible)}`
       const of = (part: Condition) =>
         sql`select ${columns} from occurrences as o where ${allOf([part, overlapsSpan(taking), takesPlace, except(exceptOf)])}`
       const parts = spanByStarts(taking)
@@ -85,7 +85,7 @@ function spanByStarts({ fromUtc, toUtc }: Taking) {
   const latest = to - from <= byTime ? sameTimeNextDay(toUtc) : undefined
   if (latest === undefined) return undefined
   const earliest = new Date(from - 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
-  const parts = divided({ endsAfter: earliest })
+  const parts = splitAtFirstDay({ endsAfter: earliest })
   const ends = sql<boolean>`o.start_local < ${latest}`
   return parts && { goesOn: allOf([parts.goesOn('o'), ends]), begins: allOf([parts.begins('o'), ends]) }
 }

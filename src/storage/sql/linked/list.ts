@@ -9,9 +9,9 @@ import {
   allOf,
   changedWithin,
   inAnyLanguage,
-  linkedAs,
+  selectLinkOwner,
   shownBy,
-  unprotected,
+  excludeProtected,
   findableBy,
   type Condition,
 } from '../conditions.ts'
@@ -81,7 +81,7 @@ function linkedConditions(filter: Filter, tables: LinkedTables, dialect: Dialect
     ...changedWithin(filter.changed, { kind: tables.kind, modified: (written) => written, record: sql`r.id` }),
     event !== undefined &&
       sql`r.id in (select ${sql.ref(`l.${tables.column}`)} from ${sql.table(tables.links)} as l
-        where l.event_id = ${linkedAs(event)})`,
+        where l.event_id = ${selectLinkOwner(event)})`,
     events && withEvents(filter, tables, events.visible, undefined, events.some),
     upcoming && withEvents(filter, tables, upcoming.visible, upcoming.fromUtc, true),
     search && linkedSearch(search.map(fold), filter, tables, dialect),
@@ -113,7 +113,7 @@ function withEvents(
       sql`${sql.ref(`l.${column}`)} = r.id`,
       fromUtc !== undefined && sql`o.start_utc >= ${fromUtc}`,
       shownBy(visible, 'o'),
-      unprotected(withoutProtected),
+      excludeProtected(withoutProtected),
     ])})`
   return some ? exists : sql`not ${exists}`
 }

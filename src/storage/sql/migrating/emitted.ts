@@ -15,8 +15,11 @@ import { migrations } from '../migrations/index.ts'
 
 const dialects = { sqlite, postgres }
 
-/** The statements, with their values, that a migration sends to an empty database. */
-export async function emittedBy(migration: string, on: 'sqlite' | 'postgres'): Promise<readonly string[]> {
+/** Collects the statements, with their values, that a migration sends to an empty database. */
+export async function collectMigrationStatements(
+  migration: string,
+  on: 'sqlite' | 'postgres',
+): Promise<readonly string[]> {
   const statements: string[] = []
   const db = new Kysely<unknown>({
     dialect: silent[on],

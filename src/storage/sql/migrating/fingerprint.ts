@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { emittedBy } from './emitted.ts'
+import { collectMigrationStatements } from './emitted.ts'
 
 export type Ask = <R>(query: RawBuilder<R>) => Promise<readonly R[]>
 
@@ -10,7 +10,7 @@ export type Ask = <R>(query: RawBuilder<R>) => Promise<readonly R[]>
  */
 export async function fingerprintOf(ask: Ask, on: 'sqlite' | 'postgres', done: readonly string[]): Promise<string> {
   const emitted: string[] = []
-  for (const migration of done) emitted.push(...(await emittedBy(migration, on)))
+  for (const migration of done) emitted.push(...(await collectMigrationStatements(migration, on)))
   const found = await ask(definitions[on](JSON.stringify(namesMadeBy(emitted))))
   const lines = found.map(({ definition }) => definition).sort()
   return createHash('sha256')

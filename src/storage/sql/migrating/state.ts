@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Localized } from '../../../i18n/language.ts'
-import { emittedBy } from './emitted.ts'
+import { collectMigrationStatements } from './emitted.ts'
 import { fingerprintOf, namesMadeBy, type Ask } from './fingerprint.ts'
 import { migrations } from '../migrations/index.ts'
 
@@ -59,7 +59,7 @@ async function isOfAnother(ask: Ask, on: On): Promise<boolean> {
   const inFile = sql`select 1 from sqlite_schema where name not like 'sqlite%' and tbl_name not in
     ('migrations', 'migration_lock', 'backup', 'backup_files') limit 1`
   if (on === 'sqlite') return (await ask(inFile)).length > 0
-  const names = JSON.stringify(namesMadeBy(await emittedBy(initial, on)))
+  const names = JSON.stringify(namesMadeBy(await collectMigrationStatements(initial, on)))
   const inSchema = sql`select 1 from pg_class join json_array_elements_text(${names}::json) as named(name) on name = relname
     where relnamespace = (select oid from pg_namespace where nspname = current_schema()) limit 1`
   return (await ask(inSchema)).length > 0

@@ -89,7 +89,7 @@ export function pageById<T, N extends keyof Tables>(
     found: async ({ offset, limit, after }) => {
       const further = after && (newestFirst ? sql<boolean>`id < ${after.id}` : sql<boolean>`id > ${after.id}`)
       const { rows } = await sql<{ id: number }>`select id from ${sql.table(name)}
-        where ${allOf([fulfilling(which), further])}
+        where ${allOf([createRowCondition(which), further])}
         order by id ${directionOf(newestFirst)} ${limitAndOffset(offset, limit)}`.execute(read)
       return rows
     },
@@ -100,7 +100,7 @@ export function pageById<T, N extends keyof Tables>(
 
 export async function countRows<N extends keyof Tables>(read: Db, name: N, which: Which<N> = {}): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(name)}
-    where ${fulfilling(which)}`.execute(read)
+    where ${createRowCondition(which)}`.execute(read)
   return Number(rows[0]?.total ?? 0)
 }
 
@@ -110,8 +110,8 @@ export function columnList(names: readonly string[]): RawBuilder<unknown> {
   return sql.join([...new Set(names)].map((name) => sql.ref(name)))
 }
 
-/** Whether a row is one of those. */
-export function fulfilling({
+/** Creates the condition that a row meets if it has the values of `having` and fulfils `and`. */
+export function createRowCondition({
   having = {},
   and,
 }: {

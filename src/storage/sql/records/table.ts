@@ -2,7 +2,7 @@ import { sql, type Generated, type Insertable, type RawBuilder } from 'kysely'
 import type { Page, Slice } from '../../stores/lists.ts'
 import { type Access, lockRow } from '../access.ts'
 import type { Rows, Tables } from '../tables.ts'
-import { columnList, countRows, directionOf, fulfilling, pageById, type Which } from './paging.ts'
+import { columnList, countRows, directionOf, createRowCondition, pageById, type Which } from './paging.ts'
 import { inOrderOfIds } from './rows.ts'
 
 /** The tables whose rows the database numbers. */
@@ -73,10 +73,12 @@ export function tableOf<T extends { readonly id: number }, N extends Numbered, C
       await lockRow(access, name, id)
       return byId(id)
     },
-    first: async (having) => (await select(sql`${fulfilling({ having })} order by id limit 1`))[0],
+    first: async (having) => (await select(sql`${createRowCondition({ having })} order by id limit 1`))[0],
     all({ by = 'id', newestFirst = false, limit, ...which } = {}) {
       const some = limit === undefined ? sql`` : sql`limit ${limit}`
-      return select(sql`${fulfilling(which)} order by ${columnList([by, 'id'])} ${directionOf(newestFirst)} ${some}`)
+      return select(
+        sql`${createRowCondition(which)} order by ${columnList([by, 'id'])} ${directionOf(newestFirst)} ${some}`,
+      )
     },
     page: (slice, which) => pageById(read, name, slice, { ...which, load: byIds }),
     count: (which) => countRows(read, name, which),
@@ -95,7 +97,7 @@ export function tableOf<T extends { readonly id: number }, N extends Numbered, C
       }),
     remove: (id, having) =>
       write(async (db) => {
-        const rows = sql`delete from ${table} where ${fulfilling({ having: { ...having, id } })}`
+        const rows = sql`delete from ${table} where ${createRowCondition({ having: { ...having, id } })}`
         return ((await rows.execute(db)).numAffectedRows ?? 0n) > 0n
       }),
   }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { KeptLinks, NewActivity } from '../../../domain/changes/activity.ts'
 import type { ShownKind } from '../../stores/service/revisions.ts'
-import { withBelow } from '../conditions.ts'
+import { selectNestedCategories } from '../conditions.ts'
 import { reviseRecords, reviseGone, reviseOthers, type Revising } from './write.ts'
 
 type Entry = Pick<NewActivity, 'kind' | 'record' | 'action' | 'changed' | 'before'>
@@ -75,7 +75,9 @@ async function linksAdded({ db, dialect }: Revising, kind: ShownKind, id: number
 /** The categories below one, whose addresses name it, and the events of all. */
 async function reviseBelow(revising: Revising, kind: 'category' | 'tag', id: number): Promise<void> {
   const { db, dialect } = revising
-  const { rows } = await sql<{ id: number }>`select id from terms where id in ${withBelow([id], dialect)}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from terms where id in ${selectNestedCategories([id], dialect)}`.execute(db)
   const below = rows.flatMap((row) => (row.id === id ? [] : row.id))
   for (const each of below) await linksAdded(revising, kind, each)
   if (below.length > 0) await reviseRecords(revising, kind, dialect.numbers(below))

@@ -6,7 +6,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import { jsonRows } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
 
-/** What an index of the public pages counts as coming, on some days: `occurrences as o`. All of it is in the index of the list. */
+/** The condition on `occurrences as o` for events that public pages count on these days. The index of lists covers it. */
 function countedEvents({ from, to, author }: StatisticsFilter): Condition {
   return allOf([
     sql`o.start_local >= ${from} and o.start_local <= ${`${to} 23:59:59`}`,
@@ -16,15 +16,17 @@ function countedEvents({ from, to, author }: StatisticsFilter): Condition {
   ])
 }
 
-/** A series is one event, whatever differs in its dates; what is no series has one date. */
+/** Counts of events and dates. A series is one event with many dates; any other event has one date. */
 const counts = sql`count(*) - count(o.series) + count(distinct o.series) as events, count(*) as dates`
 
-export async function totalHeld(db: Db, of: StatisticsFilter): Promise<EventCounts> {
+/** Counts all events and dates of a period. */
+export async function countAllEvents(db: Db, of: StatisticsFilter): Promise<EventCounts> {
   const { rows } = await sql<EventCounts>`select ${counts} from occurrences as o where ${countedEvents(of)}`.execute(db)
   return sumsAsNumbers(rows[0] ?? { events: 0, dates: 0 })
 }
 
-export async function heldByMonth(
+/** Counts the events and dates of each month. */
+export async function countEventsByMonth(
   db: Db,
   of: StatisticsFilter,
 ): Promise<readonly (EventCounts & { readonly month: string })[]> {
@@ -38,7 +40,8 @@ const tables = {
   organizer: { table: 'organizers', texts: 'organizer_texts', links: 'event_organizers', column: 'organizer_id' },
 } as const
 
-export async function heldByLink(
+/** Counts the events and dates of each venue or organizer; those with the most events come first. */
+export async function countEventsByLink(
   db: Db,
   kind: 'venue' | 'organizer',
   of: StatisticsFilter,
@@ -60,8 +63,11 @@ function nameColumn(texts: string, language: RawBuilder<unknown>): RawBuilder<st
   return sql`(select x.name from ${sql.table(texts)} as x where x.id = r.id and x.language = ${language} and x.name <> '')`
 }
 
-/** Combinations are few, however many events there are; those of series are told apart, so that one with several counts once. */
-export async function heldByCategories(
+/**
+ * Counts the events and dates of each combination of categories, of which there are few. Each series has rows of its
+ * own, so that it counts once even if its dates differ in their categories.
+ */
+export async function countEventsByCategory(
   db: Db,
   of: StatisticsFilter,
   dialect: Dialect,

@@ -5,7 +5,7 @@ import { fold } from '../../../domain/text/search.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TermFilter } from '../../stores/terms.ts'
 import type { Dialect } from '../dialect/dialect.ts'
-import { allOf, changedWithin, inAnyLanguage, linkedAs, type Condition } from '../conditions.ts'
+import { allOf, changedWithin, inAnyLanguage, selectLinkOwner, type Condition } from '../conditions.ts'
 import type { Db } from '../tables.ts'
 
 /** Terms, each with its text as the reader sees it. */
@@ -58,7 +58,8 @@ function termConditions(filter: TermFilter, dialect: Dialect): Condition {
     include && sql`t.id in ${dialect.numbers(include)}`,
     exclude && sql`t.id not in ${dialect.numbers(exclude)}`,
     parent !== undefined && (parent === 0 ? sql`t.parent is null` : sql`t.parent = ${parent}`),
-    event !== undefined && sql`t.id in (select l.term_id from event_terms as l where l.event_id = ${linkedAs(event)})`,
+    event !== undefined &&
+      sql`t.id in (select l.term_id from event_terms as l where l.event_id = ${selectLinkOwner(event)})`,
     slug !== undefined &&
       sql`t.id in (select s.id from term_texts as s
         where s.taxonomy = ${taxonomy} and s.slug = ${slug.toLowerCase()} and s.slug <> '' and s.slug_repeats = 0)`,

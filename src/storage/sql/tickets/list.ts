@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ownsTickets } from '../../../domain/entities.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TicketFilter } from '../../stores/tickets.ts'
-import { allOf, shownBy, unprotected, type Condition } from '../conditions.ts'
+import { allOf, shownBy, excludeProtected, type Condition } from '../conditions.ts'
 import { limitAndOffset, type KeyedRow } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 import { ownsTicketsAs } from './own.ts'
@@ -32,7 +32,7 @@ function fromMatchingTickets(filter: TicketFilter): RawBuilder<unknown> {
   const sale = ({ nowUtc }: { readonly nowUtc: string }) => isForSale(nowUtc, isShared)
   const where = allOf([
     shownBy(filter.events, 'o'),
-    unprotected(filter.withoutProtected),
+    excludeProtected(filter.withoutProtected),
     isPublishedOrOwnDraft(filter),
     event === undefined ? sql`o.hidden = 0` : sql`o.id = ${event.id}`,
     available && (available.is ? sale(available) : sql`not ${sale(available)}`),

@@ -1,4 +1,4 @@
-import { withoutClosed } from '../query/declared-filters.ts'
+import { excludeClosedEvents } from '../query/declared-filters.ts'
 import { requestLimits } from '../../../../domain/request-limits.ts'
 import { z } from 'zod'
 import { issue, type Issue } from '../../../../errors/problem.ts'
@@ -68,7 +68,7 @@ export async function facetMembers(
   for (const name of asked) {
     const { without, ofHidden, valuesOf } = facets[name]
     // Protected events do not count for whoever is not shown what they have.
-    const open = ofHidden ? withoutClosed(filter, context.actor) : filter
+    const open = ofHidden ? excludeClosedEvents(filter, context.actor) : filter
     found[name] = await context.inTurn(() => valuesOf({ ...open, ...without(open) }, context))
   }
   return { facets: found }

@@ -24,7 +24,10 @@ type PlainFilterInput = Readable<typeof askedParameters>
 
 const names = Object.keys(askedFilters) as readonly AskedName[]
 
-/** What our own filters ask storage for: the ids and spellings of what they name. Issues of what is unknown, or may not be read. */
+/**
+ * Checks our own filters, and finds the ids and spellings that they name, as storage takes them. Names that are unknown,
+ * or that the caller may not read, are issues.
+ */
 export async function checkAsked(sent: PlainFilterInput, context: Context): Promise<Checked<PlainEventFilters>> {
   if (names.every((name) => sent[name] === undefined)) return { issues: [] }
   const issues: Issue[] = []
@@ -142,8 +145,8 @@ const blankByFilter: Readonly<Record<FilterOnHidden, Blank>> = {
   ...{ event_status: eventStatuses[0], attendance: attendances[0] },
 }
 
-/** The same filter, without events that a password protects, for whoever may not edit these. */
-export function withoutClosed(filter: EventFilter, actor: Actor): EventFilter {
+/** Changes a filter so that it leaves out protected events, unless the actor may edit them. */
+export function excludeClosedEvents(filter: EventFilter, actor: Actor): EventFilter {
   return { ...filter, withProtected: undefined, withoutProtected: closedTo(actor) }
 }
 

@@ -82,8 +82,8 @@ export function inForce<F extends object>(sent: F, named: { readonly view?: View
   return named?.view ? { ...sent, ...named.view.under } : sent
 }
 
-/** The parameters as links repeat them: those of the view are in its name. */
-export function besidesView<P extends object>(
+/** Omits the parameters that the view sets, for links that name the view. */
+export function omitViewParameters<P extends object>(
   parameters: P,
   named: { readonly view?: ViewInForce | undefined } | undefined,
 ): Partial<P> {

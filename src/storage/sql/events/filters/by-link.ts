@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { byLink } from '../../../../records/filters/by-link.ts'
-import { allOf, withBelow, withRooms } from '../../conditions.ts'
+import { allOf, selectNestedCategories, selectVenuesWithRooms } from '../../conditions.ts'
 import { linkedTo } from '../links.ts'
 import type { ConditionsOf } from './filter-context.ts'
 
 export const linkConditions: ConditionsOf<keyof typeof byLink> = {
-  categories_all: (ids, { dialect }) => allOf(ids.map((id) => linkedTo('term', withBelow([id], dialect)))),
+  categories_all: (ids, { dialect }) => allOf(ids.map((id) => linkedTo('term', selectNestedCategories([id], dialect)))),
   tags_all: (ids, { dialect }) => allOf(ids.map((id) => linkedTo('term', dialect.numbers([id])))),
-  exclude_categories: (ids, { dialect }) => sql`not ${linkedTo('term', withBelow(ids, dialect))}`,
+  exclude_categories: (ids, { dialect }) => sql`not ${linkedTo('term', selectNestedCategories(ids, dialect))}`,
   exclude_tags: (ids, { dialect }) => sql`not ${linkedTo('term', dialect.numbers(ids))}`,
-  exclude_venues: (ids, { dialect, filter }) => sql`not ${linkedTo('venue', withRooms(ids, filter, dialect))}`,
+  exclude_venues: (ids, { dialect, filter }) =>
+    sql`not ${linkedTo('venue', selectVenuesWithRooms(ids, filter, dialect))}`,
   exclude_organizers: (ids, { dialect }) => sql`not ${linkedTo('organizer', dialect.numbers(ids))}`,
   exclude_events: (ids, { dialect }) => {
     const numbers = dialect.numbers(ids)

@@ -15,8 +15,11 @@ const conditions: ConditionsOf<AskedName> = {
   ...accessConditions,
 }
 
-/** What `occurrences as o` must satisfy by our own filters: by those on what lists do not show of protected events (`ofHidden`), or by all others. */
-export function askedConditions(
+/**
+ * Creates the conditions on `occurrences as o` for our own filters. With `ofHidden`, these are the filters on what lists
+ * hide of protected events, otherwise all others.
+ */
+export function createFilterConditions(
   asked: PlainEventFilters,
   context: FilterContext,
   ofHidden: boolean,

@@ -3,8 +3,8 @@ import { fold } from '../../../../domain/text/search.ts'
 import type { AddressPart } from '../../../stores/search.ts'
 import type { Db } from '../../tables.ts'
 
-/** How venues write any of these names of towns, countries or postal codes, without regard to case and accents (`NameStore`). */
-export async function spellingsOf(db: Db, part: AddressPart, names: readonly string[]): Promise<readonly string[]> {
+/** Finds how addresses of venues spell these names of towns, countries or postal codes. Case and accents do not matter. */
+export async function findSpellings(db: Db, part: AddressPart, names: readonly string[]): Promise<readonly string[]> {
   const wanted = new Set(names.map(fold))
   const { rows } = await sql<{ name: string }>`select distinct ${sql.ref(part)} as name from venues
     where ${sql.ref(part)} is not null`.execute(db)

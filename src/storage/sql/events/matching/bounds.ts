@@ -35,17 +35,17 @@ export function startsWithin(
 }
 
 /**
- * Where events must end after a moment, or be on from then on: the day of it. All begin on that day or later, but for the few that end on
- * another day than they begin, which have an index by their end: these are what `goesOn` finds in a table.
+ * Splits events that must end after a moment, or be on from then on, in two parts, each with an index. Most begin on the
+ * day of the moment or later (`begins`). The others began before that day and end after the moment (`goesOn`).
  */
-export function divided({ endsAfter, onFrom }: Bounds) {
+export function splitAtFirstDay({ endsAfter, onFrom }: Bounds) {
   const moment = endsAfter ?? onFrom
   if (moment === undefined) return undefined
   const day = moment.slice(0, 'YYYY-MM-DD'.length)
   const column = (table: string, name: string) => sql.ref(`${table}.${name}_local`)
   return {
     begins: (table: string) => sql<boolean>`${column(table, 'start')} >= ${day}`,
-    // As the index has it.
+    // The index of events that last several days has the same first condition.
     goesOn: (table: string) =>
       sql<boolean>`(substr(${column(table, 'start')}, 1, 10) <> substr(${column(table, 'end')}, 1, 10)
         and ${column(table, 'start')} < ${day} and ${column(table, 'end')} > ${moment})`,

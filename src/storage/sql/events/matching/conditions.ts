@@ -12,17 +12,17 @@ import {
   changedWithin,
   type Condition,
   oneOf,
-  readBy,
+  isReaderText,
   shownBy,
-  takingVenues,
-  unprotected,
+  selectConflictingVenues,
+  excludeProtected,
   wellFormed,
-  withBelow,
-  withRooms,
+  selectNestedCategories,
+  selectVenuesWithRooms,
 } from '../../conditions.ts'
 import { toFlag } from '../../records/rows.ts'
-import { askedConditions } from '../filters/conditions.ts'
-import { divided, startsWithin, withinBounds } from './bounds.ts'
+import { createFilterConditions } from '../filters/conditions.ts'
+import { splitAtFirstDay, startsWithin, withinBounds } from './bounds.ts'
 import { isFreeOfCharge } from '../free.ts'
 import { linkedTo } from '../links.ts'
 import { atPlaces } from '../places.ts'
@@ -40,22 +40,29 @@ export type ConditionName =
 
 /** The conditions of a filter by themselves: to be asked of single events. */
 export function namedConditions(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
-  const open = unprotected(filter.withProtected)
-  const hidden = byHidden(filter, dialect).map(([name, condition]): NamedCondition => [
+  const open = excludeProtected(filter.withProtected)
+  const hidden = createConditionsOnHidden(filter, dialect).map(([name, condition]): NamedCondition => [
     name,
     condition && open ? sql`(${condition} or not ${allOf([open])})` : condition,
   ])
-  return [...byShown(filter, dialect, false), ...hidden].filter(([, condition]) => condition)
+  return [...createConditionsOnShown(filter, dialect, false), ...hidden].filter(([, condition]) => condition)
 }
 
-/** Conditions on what lists show of protected events, too, and those of whose parameters `withoutProtected` leaves these out. */
-export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolean): readonly NamedCondition[] {
+/**
+ * Creates the conditions on what lists show of protected events as well. It also has those on hidden content whose
+ * parameters set `withoutProtected`, which leaves protected events out.
+ */
+export function createConditionsOnShown(
+  filter: EventFilter,
+  dialect: Dialect,
+  isInOrder: boolean,
+): readonly NamedCondition[] {
   const { ids, wholes, author, parent, categories, tags, venues, organizers, search } = filter
   return [
     ['hide_from_listings', filter.withHidden !== true && sql`o.hidden = 0`],
     ['status', allOf([shownBy(filter.visible, 'o'), isUnpublishedHint(filter.visible, 'o')])],
     ['dates', withinBounds(filter)],
-    ['password', unprotected(filter.withoutProtected)],
+    ['password', excludeProtected(filter.withoutProtected)],
     ['include', ids && sql`o.id in ${dialect.numbers(ids)}`],
     [
       'modified',
@@ -77,10 +84,10 @@ export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolea
       'post_parent',
       parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     ],
-    ['categories', categories && inCategories(withBelow(categories, dialect), filter)],
+    ['categories', categories && inCategories(selectNestedCategories(categories, dialect), filter)],
     ['tags', tags && linkedTo('term', dialect.numbers(tags))],
-    ['venue', venues && linkedTo('venue', withRooms(venues, filter, dialect))],
-    ['venue', filter.takes && linkedTo('venue', takingVenues(filter.takes, dialect, filter.visible))],
+    ['venue', venues && linkedTo('venue', selectVenuesWithRooms(venues, filter, dialect))],
+    ['venue', filter.takes && linkedTo('venue', selectConflictingVenues(filter.takes, dialect, filter.visible))],
     ['organizer', organizers && linkedTo('organizer', dialect.numbers(organizers))],
     [
       'search',
@@ -91,7 +98,7 @@ export function byShown(filter: EventFilter, dialect: Dialect, isInOrder: boolea
       'recurring',
       filter.recurring !== undefined && (filter.recurring ? sql`o.series is not null` : sql`o.series is null`),
     ],
-    ...(filter.asked ? askedConditions(filter.asked, { dialect, filter }, false) : []),
+    ...(filter.asked ? createFilterConditions(filter.asked, { dialect, filter }, false) : []),
   ]
 }
 
@@ -106,8 +113,8 @@ function isUnpublishedHint({ statuses, own }: Visibility, table: string): Condit
 /** An event that was moved online counts as online (contract/lists.md §7). */
 const attendance = sql`case when o.event_status = 'moved_online' and o.attendance = 'in_person' then 'online' else o.attendance end`
 
-/** Conditions on what lists do not show of protected events: those of `withProtected` are found in any case. */
-export function byHidden(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
+/** Creates the conditions on what lists hide of protected events. The events of `withProtected` need not meet them. */
+export function createConditionsOnHidden(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
   const { ticketed, free, eventStatuses, attendances } = filter
   return [
     ...Object.entries(eventRecord.wanted(filter)).map(([name, value]): NamedCondition => [
@@ -119,7 +126,7 @@ export function byHidden(filter: EventFilter, dialect: Dialect): readonly NamedC
     ['event_status', eventStatuses && oneOf(sql`o.event_status`, eventStatuses)],
     ['attendance', attendances && oneOf(attendance, attendances)],
     ...(filter.located !== undefined || filter.near || filter.box ? atPlaces(filter, dialect) : []),
-    ...(filter.asked ? askedConditions(filter.asked, { dialect, filter }, true) : []),
+    ...(filter.asked ? createFilterConditions(filter.asked, { dialect, filter }, true) : []),
   ]
 }
 
@@ -139,7 +146,8 @@ function hasValue(name: string, value: unknown): Condition {
 /** Where the starts are bounded, or the ends below, only what takes place within them is read (`migrations/003-categories-by-start.ts`). */
 function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Condition {
   const starts = startsWithin(filter, 'c')
-  const parts = filter.startsFrom === undefined && filter.startsAfter === undefined ? divided(filter) : undefined
+  const parts =
+    filter.startsFrom === undefined && filter.startsAfter === undefined ? splitAtFirstDay(filter) : undefined
   if (starts.length === 0 && !parts) return linkedTo('term', categories)
   const within = sql`select c.id from occurrence_categories as c
     where ${allOf([sql`c.category_id in ${categories}`, ...starts, parts?.begins('c')])}`
@@ -152,5 +160,5 @@ function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Con
 function searchedIn(search: EventSearch, filter: EventFilter, dialect: Dialect, event: RawBuilder<unknown>): Condition {
   if (search.named) return searchedByNames(search, search.named, filter, dialect, event)
   const texts = dialect.textsWith(wellFormed(search.words), wellFormed(search.without))
-  return sql`${event} in (select t.id from ${texts} as t where ${readBy(filter)})`
+  return sql`${event} in (select t.id from ${texts} as t where ${isReaderText(filter)})`
 }

@@ -9,8 +9,8 @@ import { shownOfSeries } from './matching.ts'
 /** Of a series no more dates are looked at. */
 const maxExplained = 1000
 
-/** Which conditions of a filter an event meets; of the dates of a series, the one that meets most (`EventStore.explained`). */
-export async function explainedEvent(
+/** Explains which conditions of a filter an event meets. Of a series, it takes the date that meets most of them. */
+export async function explainEvent(
   db: Db,
   event: number,
   filter: EventFilter,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventFilter, EventStore } from '../../../stores/records.ts'
-import { allOf, type Condition, unprotected } from '../../conditions.ts'
+import { allOf, type Condition, excludeProtected } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
-import { byHidden, byShown } from './conditions.ts'
+import { createConditionsOnHidden, createConditionsOnShown } from './conditions.ts'
 import type { RevisedEvent } from '../../../stores/service/wholes.ts'
 import type { Access } from '../../access.ts'
 import { unbounded } from '../../../../domain/schedule.ts'
@@ -61,10 +61,10 @@ function firstOfEach(found: Condition, fromUtc: string | undefined): RawBuilder<
 }
 
 function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
-  const hidden = byHidden(filter, dialect).map(([, condition]) => condition)
-  const open = unprotected(filter.withProtected)
+  const hidden = createConditionsOnHidden(filter, dialect).map(([, condition]) => condition)
+  const open = excludeProtected(filter.withProtected)
   return allOf([
-    ...byShown(filter, dialect, isInOrder).map(([, condition]) => condition),
+    ...createConditionsOnShown(filter, dialect, isInOrder).map(([, condition]) => condition),
     ...(open ? [sql<boolean>`(${allOf(hidden)} or not ${allOf([open])})`] : hidden),
   ])
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventFilter } from '../../../stores/records.ts'
 import type { EventSearch, NamedIds } from '../../../stores/search.ts'
-import { allOf, type Condition, readBy, wellFormed, withBelow } from '../../conditions.ts'
+import { allOf, type Condition, isReaderText, wellFormed, selectNestedCategories } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
 
 type Subquery = RawBuilder<unknown>
@@ -19,7 +19,7 @@ export function searchedByNames(
   const others = excluded.map((events) => sql<boolean>`${event} not in (${events})`)
   if (namesAlone) return allOf([...words.map((word) => isInEvents(event, linked(word))), ...others])
   const texts = matchingTexts({ words, without }, linked, dialect)
-  return allOf([sql`${event} in (select t.id from ${texts} as t where ${readBy(filter)})`, ...others])
+  return allOf([sql`${event} in (select t.id from ${texts} as t where ${isReaderText(filter)})`, ...others])
 }
 
 function isInEvents(event: Subquery, events: Subquery | undefined): Condition {
@@ -71,7 +71,8 @@ function linkedBy(names: NamedIds | undefined, dialect: Dialect): Subquery | und
     venues.length > 0 && sql`select v.event_id from event_venues as v where v.venue_id in ${dialect.numbers(venues)}`,
     organizers.length > 0 &&
       sql`select g.event_id from event_organizers as g where g.organizer_id in ${dialect.numbers(organizers)}`,
-    terms.length > 0 && sql`select c.event_id from event_terms as c where c.term_id in ${withBelow(terms, dialect)}`,
+    terms.length > 0 &&
+      sql`select c.event_id from event_terms as c where c.term_id in ${selectNestedCategories(terms, dialect)}`,
   ].filter((query) => query !== false)
   return queries.length === 0 ? undefined : sql.join(queries, sql` union all `)
 }
