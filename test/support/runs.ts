@@ -1,4 +1,4 @@
-import type { Parameters } from 'fast-check'
+import fc, { type Parameters } from 'fast-check'
 
 /** Whether this is `npm run test:long`. */
 export const long = process.env['LONG'] === '1'
@@ -13,4 +13,14 @@ export const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 *
 export function runs(quick: number, thorough: number): Pick<Parameters, 'seed' | 'numRuns'> {
   const ofLong = process.env['TEST_DATABASE'] === 'postgres' ? Math.ceil(thorough / 4) : thorough
   return { seed, numRuns: long ? ofLong : quick }
+}
+
+/** So many of these, drawn by the seed, in their order; all of them in `npm run test:long`. */
+export function drawSome<T>(all: readonly T[], count: number): readonly T[] {
+  if (long) return all
+  const [some = []] = fc.sample(fc.shuffledSubarray([...all], { minLength: count, maxLength: count }), {
+    seed,
+    numRuns: 1,
+  })
+  return all.filter((one) => some.includes(one))
 }

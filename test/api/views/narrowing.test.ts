@@ -1,6 +1,7 @@
 // runs: all
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { drawSome } from '../../support/runs.ts'
 import { startTestService, type TestService } from '../../support/server.ts'
 
 /* A view with one filter, narrowed by another, finds what both find together (contract/views.md §2). */
@@ -78,10 +79,13 @@ const all = Object.entries(filters).flatMap(([name, values]) =>
 )
 
 for (const { name, filter } of all)
-  test(`a view of ${decodeURIComponent(filter)} is narrowed by each of the others as they are together`, async () => {
+  test(`a view of ${decodeURIComponent(filter)} is narrowed by others as they are together`, async () => {
     const view = await made('/views', { name: filter, filters: filter })
     assert.deepEqual(await found(`view=${view}`), await found(filter))
-    for (const other of all.filter((each) => each.name !== name))
+    for (const other of drawSome(
+      all.filter((each) => each.name !== name),
+      8,
+    ))
       assert.deepEqual(
         await found(`view=${view}&${other.filter}`),
         await found(`${filter}&${other.filter}`),
