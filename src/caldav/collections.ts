@@ -7,7 +7,7 @@ import { surroundingsOf } from '../operations/executing/execute.ts'
 import { audienceOf } from '../resources/changes/question.ts'
 import { eventFilters } from '../resources/events/lists/filters.ts'
 import { checkEventFilters, eventFilterOf } from '../resources/events/lists/query/query.ts'
-import { findView, inForce, readView } from '../resources/events/lists/query/view.ts'
+import { findView, applyView, readView } from '../resources/events/lists/query/view.ts'
 import { feedTitle } from '../resources/feeds/title.ts'
 import type { Values } from '../schema/field.ts'
 import { readFields } from '../schema/read.ts'
@@ -41,7 +41,7 @@ export async function collectionAt(name: string, href: string, context: Context)
   const checked = await checkEventFilters(values, context)
   if (checked.issues.length > 0) return undefined
   // Nothing that is read here has to be sent.
-  const parameters = inForce(values as Values<typeof listFilters>, checked.found)
+  const parameters = applyView(values as Values<typeof listFilters>, checked.found)
   const { filter } = eventFilterOf(parameters, context, checked.found, { isBounded: false })
   const { actor } = context
   // As the feed of changes: what a password protects is not there for those who may not edit it.

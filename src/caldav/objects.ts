@@ -1,7 +1,7 @@
 import type { Context } from '../operations/context.ts'
 import { calendarObjects } from '../resources/feeds/objects.ts'
 import { partSize } from '../resources/feeds/part-size.ts'
-import type { RevisedEvent } from '../storage/stores/service/wholes.ts'
+import type { RevisedEvent } from '../storage/stores/service/revised-events.ts'
 import type { EventFilter } from '../storage/stores/records.ts'
 import { type AskedProperties, responder, wantsData } from './requested-properties.ts'
 import type { Collection } from './collections.ts'

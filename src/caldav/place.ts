@@ -1,7 +1,7 @@
 import { actorFor, accessRefusal } from '../accounts/actor.ts'
 import type { DavRequest } from '../http/dav/service.ts'
 import type { Context } from '../operations/context.ts'
-import type { RevisedEvent } from '../storage/stores/service/wholes.ts'
+import type { RevisedEvent } from '../storage/stores/service/revised-events.ts'
 import { type Collection, collectionAt } from './collections.ts'
 import { objectHref, objectId, wholesAmong } from './objects.ts'
 import { nothingHere } from './refusals.ts'

@@ -1,7 +1,7 @@
 import { xmlText } from '../interchange/feeds/shared/xml.ts'
 import { localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
-import type { RevisedEvent } from '../storage/stores/service/wholes.ts'
+import type { RevisedEvent } from '../storage/stores/service/revised-events.ts'
 import type { Collection } from './collections.ts'
 import { type Head, tokenNow } from './token.ts'
 

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { openStorage } from '../../src/storage/open.ts'
-import { accessBy } from '../../src/storage/sql/access.ts'
+import { createAccess } from '../../src/storage/sql/access.ts'
 import { leases } from '../../src/storage/sql/service/leases.ts'
 import { openHandle, nodeSqlite } from '../../src/storage/sql/sqlite/handle.ts'
 import { sqlite } from '../../src/storage/sql/dialect/sqlite.ts'
@@ -23,7 +23,7 @@ async function processes(t: TestContext) {
   const start = () => {
     const db = new Kysely<Tables>({ dialect: nodeSqlite(openHandle(file, { readOnly: false })) })
     t.after(() => db.destroy())
-    const access = accessBy(sqlite, db, (work) => db.transaction().execute(work))
+    const access = createAccess(sqlite, db, (work) => db.transaction().execute(work))
     return leases(access, () => clock.now)
   }
   return { clock, start }

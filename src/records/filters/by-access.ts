@@ -1,7 +1,7 @@
 import { optional } from '../../schema/field.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
 import { eventAccess, venueAccess } from '../access.ts'
-import { askedFilter, never } from './filter-declaration.ts'
+import { declareFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 
@@ -15,7 +15,7 @@ export const ofEvents = Object.keys(eventAccess.fields) as readonly EventAccessN
 
 /** By for whom events, or their venues, are accessible. */
 export const byAccess = {
-  accessibility: askedFilter(
+  accessibility: declareFilter(
     optional(
       someOf<AccessName>([...ofVenues, ...ofEvents]),
       msg('Events that have each of these, themselves or at one of their venues: where it is “yes”'),

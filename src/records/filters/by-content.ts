@@ -5,7 +5,7 @@ import { recordIds } from '../../schema/types/references/ids.ts'
 import { boolean } from '../../schema/types/values/boolean.ts'
 import { decimal } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
-import { askedFilter, never } from './filter-declaration.ts'
+import { declareFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 
@@ -13,11 +13,11 @@ const price = () => decimal({ minimum: 0, maximum: 1e9 })
 
 /** By who wrote events, in which languages, and what they have. */
 export const byContent = {
-  by_author: askedFilter(optional(recordIds(100), msg('Events of any of these users; none for an unknown id'))),
-  has_language: askedFilter(
+  by_author: declareFilter(optional(recordIds(100), msg('Events of any of these users; none for an unknown id'))),
+  has_language: declareFilter(
     optional(someOf(languages), msg('Events whose texts are there in each of these languages')),
   ),
-  missing_language: askedFilter(
+  missing_language: declareFilter(
     optional(someOf(languages), msg('Events whose texts are missing in each of these languages')),
     {
       field: {
@@ -26,7 +26,7 @@ export const byContent = {
       },
     },
   ),
-  has_image: askedFilter(optional(boolean(), msg('true: only events with a picture; false: all others')), {
+  has_image: declareFilter(optional(boolean(), msg('true: only events with a picture; false: all others')), {
     findsBlank: (wanted) => !wanted,
     field: {
       label: 'fields.image',
@@ -36,7 +36,7 @@ export const byContent = {
       ],
     },
   }),
-  min_cost: askedFilter(
+  min_cost: declareFilter(
     optional(
       price(),
       msg(
@@ -45,7 +45,7 @@ export const byContent = {
     ),
     never,
   ),
-  max_cost: askedFilter(
+  max_cost: declareFilter(
     optional(price(), msg('Events whose lowest price is at most this. Never those without a known price')),
     {
       ...never,

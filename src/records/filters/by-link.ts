@@ -1,7 +1,7 @@
 import { requestLimits } from '../../domain/request-limits.ts'
 import { optional } from '../../schema/field.ts'
 import { recordIds, termReferences } from '../../schema/types/references/ids.ts'
-import { askedFilter, never } from './filter-declaration.ts'
+import { declareFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Each term, venue or organizer that is named is a list of its own to look into. */
@@ -13,32 +13,32 @@ const always = { findsBlank: () => true }
 
 /** By what events are linked to, beyond any of some (`lists/filters.ts`). */
 export const byLink = {
-  categories_all: askedFilter(
+  categories_all: declareFilter(
     optional(termReferences(maxTogether), msg('Events in each of these categories, or below it: slugs or ids')),
     { names: 'category', ...never },
   ),
-  tags_all: askedFilter(optional(termReferences(maxTogether), msg('Events with each of these tags: slugs or ids')), {
+  tags_all: declareFilter(optional(termReferences(maxTogether), msg('Events with each of these tags: slugs or ids')), {
     names: 'tag',
     ...never,
   }),
-  exclude_categories: askedFilter(
+  exclude_categories: declareFilter(
     optional(termReferences(maxNamed), msg('Events in none of these categories, nor below them: slugs or ids')),
     { names: 'category', ...always },
   ),
-  exclude_tags: askedFilter(optional(termReferences(maxNamed), msg('Events with none of these tags: slugs or ids')), {
+  exclude_tags: declareFilter(optional(termReferences(maxNamed), msg('Events with none of these tags: slugs or ids')), {
     names: 'tag',
     ...always,
   }),
-  exclude_venues: askedFilter(optional(recordIds(maxNamed), msg('Events at none of these venues')), {
+  exclude_venues: declareFilter(optional(recordIds(maxNamed), msg('Events at none of these venues')), {
     names: 'venue',
     ...always,
   }),
-  exclude_organizers: askedFilter(optional(recordIds(maxNamed), msg('Events of none of these organizers')), {
+  exclude_organizers: declareFilter(optional(recordIds(maxNamed), msg('Events of none of these organizers')), {
     names: 'organizer',
     ...always,
   }),
-  exclude_events: askedFilter(
+  exclude_events: declareFilter(
     optional(recordIds(), msg('All but these events: ids of events, of dates of series, or of whole series')),
   ),
-  exclude_series: askedFilter(optional(recordIds(), msg('All but the dates of these series'))),
+  exclude_series: declareFilter(optional(recordIds(), msg('All but the dates of these series'))),
 }

@@ -1,7 +1,7 @@
 import { requestLimits } from '../../domain/request-limits.ts'
 import { optional } from '../../schema/field.ts'
 import { names } from '../../schema/types/values/names.ts'
-import { askedFilter, never } from './filter-declaration.ts'
+import { declareFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 import { localize } from '../../texts/text.ts'
 
@@ -9,16 +9,16 @@ const maxPlaces = requestLimits.places.most
 
 /** By where venues are, as their addresses say it: without regard to case and accents. */
 export const byPlace = {
-  city: askedFilter(optional(names(maxPlaces), msg('Events at venues in any of these towns, by name')), {
+  city: declareFilter(optional(names(maxPlaces), msg('Events at venues in any of these towns, by name')), {
     names: 'city',
     ...never,
     field: { label: 'fields.city', sentence: (value) => localize('desk.question.says.city', { value }) },
   }),
-  country: askedFilter(
+  country: declareFilter(
     optional(names(maxPlaces), msg('Events at venues in any of these countries, as addresses name them')),
     { names: 'country', ...never },
   ),
-  postcode: askedFilter(optional(names(maxPlaces), msg('Events at venues with any of these postal codes')), {
+  postcode: declareFilter(optional(names(maxPlaces), msg('Events at venues with any of these postal codes')), {
     names: 'zip',
     ...never,
   }),

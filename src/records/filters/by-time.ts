@@ -4,7 +4,7 @@ import { optional } from '../../schema/field.ts'
 import { hours } from '../../schema/types/values/hours.ts'
 import { integer } from '../../schema/types/values/number.ts'
 import { someOf } from '../../schema/types/values/one-of.ts'
-import { askedFilter, never } from './filter-declaration.ts'
+import { declareFilter, never } from './filter-declaration.ts'
 import { msg } from '../../texts/msg.ts'
 import { say } from '../../texts/text.ts'
 
@@ -23,7 +23,7 @@ const minutes = () => integer({ minimum: 0, maximum: longest })
 
 /** By when events are within the week and the day, by their own clocks, and by how long they last. */
 export const byTime = {
-  weekday: askedFilter(optional(someOf(weekdays), msg('Events that start on one of these days of the week')), {
+  weekday: declareFilter(optional(someOf(weekdays), msg('Events that start on one of these days of the week')), {
     field: {
       label: 'calendar.kinds.weekday',
       isPublic: true,
@@ -35,7 +35,7 @@ export const byTime = {
       },
     },
   }),
-  starts_between: askedFilter(
+  starts_between: declareFilter(
     optional(
       hours(),
       msg(
@@ -61,8 +61,8 @@ export const byTime = {
       },
     },
   ),
-  min_duration: askedFilter(
+  min_duration: declareFilter(
     optional(minutes(), msg('Events that last at least so many minutes; a day that ends at 23:59:59 is a whole one')),
   ),
-  max_duration: askedFilter(optional(minutes(), msg('Events that last at most so many minutes'))),
+  max_duration: declareFilter(optional(minutes(), msg('Events that last at most so many minutes'))),
 }

@@ -39,7 +39,7 @@ export interface FilterField {
  * A filter of lists of events that the original does not have (docs/contract/lists.md §17). Its parameter has its name; the condition of the
  * same name is in `storage/sql/events/filters`; it is explained by what the documentation says of the parameter.
  */
-export interface AskedFilter<T = unknown> {
+export interface EventFilterDeclaration<T = unknown> {
   readonly parameter: Field<T, 'optional'>
   readonly names?: Naming
   /** Absent: forms do not ask for it. */
@@ -55,7 +55,7 @@ export interface AskedFilter<T = unknown> {
 export const never = { findsBlank: () => false }
 
 /** Describes a filter. */
-export function askedFilter<T, O extends Omit<AskedFilter<T>, 'parameter'>>(
+export function declareFilter<T, O extends Omit<EventFilterDeclaration<T>, 'parameter'>>(
   parameter: Field<T, 'optional'>,
   options: O = {} as O,
 ): { readonly parameter: Field<T, 'optional'> } & O {
@@ -69,4 +69,4 @@ type ValueOf<F> = F extends { readonly parameter: Field<infer T, Presence> }
   : never
 
 /** What storage is asked for by filters: ids of terms, places as they are written. */
-export type AskedBy<F> = { readonly [N in keyof F]?: ValueOf<F[N]> | undefined }
+export type FilterValues<F> = { readonly [N in keyof F]?: ValueOf<F[N]> | undefined }

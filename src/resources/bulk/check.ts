@@ -8,7 +8,7 @@ import { readFields } from '../../schema/read.ts'
 import { checkLinkableIds } from '../records/lists/references.ts'
 import { nestedIssues } from '../records/input.ts'
 import { checkEventFilters, eventFilterOf } from '../events/lists/query/query.ts'
-import { inForce } from '../events/lists/query/view.ts'
+import { applyView } from '../events/lists/query/view.ts'
 import { checkTerms, createTermFinder } from '../events/writing/terms.ts'
 import type { EventFilter } from '../../storage/stores/records.ts'
 import { type bulkFields, changeFields, filterFields, shiftFields } from './fields.ts'
@@ -38,7 +38,7 @@ async function checkFilter(raw: Raw, context: Context): Promise<Checked<EventFil
   const named = await checkEventFilters(values, context)
   const wrong = nestedIssues('filter', [...issues, ...named.issues, ...unknownChangeNames(filterFields, raw)], raw)
   if (wrong.length > 0) return { issues: wrong }
-  const asked = inForce(values, named.found)
+  const asked = applyView(values, named.found)
   return { issues: [], found: eventFilterOf(asked as Values<typeof filterFields>, context, named.found).filter }
 }
 

@@ -11,7 +11,7 @@ import { restoringParameters, withoutMissing } from '../records/earlier.ts'
 import { ticketFields } from '../tickets/fields.ts'
 import { eventFields } from '../events/fields.ts'
 import { events } from '../events/operations.ts'
-import { recurrenceAfter } from '../events/series/recurrence-of.ts'
+import { resolveRecurrence } from '../events/series/recurrence-of.ts'
 import type { Planned } from './planned.ts'
 import { cannotCopyRule } from './problems.ts'
 
@@ -53,7 +53,7 @@ async function protect(id: number, { passwordHash }: Event, { storage }: Context
 function recurrenceOfCopy(event: Event, { schedule }: Planned, context: Context) {
   if (!event.recurrence) return {}
   if (event.recurrence.anchor !== undefined) throw new Invalid([cannotCopyRule])
-  const { recurrence, issues } = recurrenceAfter({}, event, schedule, context)
+  const { recurrence, issues } = resolveRecurrence({}, event, schedule, context)
   if (issues.length > 0) throw new Invalid(issues)
   return recurrence ? { recurrence: { ...recurrence, rules: recurrence.rules.map(ruleText) } } : {}
 }

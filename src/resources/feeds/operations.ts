@@ -10,7 +10,7 @@ import { anyone, operation, type Operation, type Segment } from '../../operation
 import { eventFilters } from '../events/lists/filters.ts'
 import { listEvents } from '../events/lists/list.ts'
 import { checkEventFilters, eventFilterOf } from '../events/lists/query/query.ts'
-import { inForce } from '../events/lists/query/view.ts'
+import { applyView } from '../events/lists/query/view.ts'
 import { occurrenceFilter, occurrenceFilters, occurrenceIssues } from '../events/lists/occurrences.ts'
 import { isOfMoment } from '../events/lists/when.ts'
 import { events, occurrences } from '../events/operations.ts'
@@ -38,7 +38,7 @@ function eventsIn(format: Format) {
     parameters: filters,
     check: checkEventFilters,
     run: async ({ parameters: sent }, context, _subject, { found }) => {
-      const parameters = inForce(sent, found)
+      const parameters = applyView(sent, found)
       const { filter, parameters: all } = eventFilterOf(parameters, context, found, {
         monthsBack: format.monthsBack,
       })

@@ -3,31 +3,33 @@ import { spokenDay } from '../../i18n/times.ts'
 import type { Context } from '../../operations/context.ts'
 import { siteCurrency, translatedLanguages } from '../../operations/settings.ts'
 import type { FilterField, FilterReader } from '../../records/filters/filter-declaration.ts'
-import { askedFilters, type AskedName } from '../../records/filters/event-filters.ts'
+import { eventFilterDeclarations, type EventFilterName } from '../../records/filters/event-filters.ts'
 import { localize, say } from '../../texts/text.ts'
 import { offeredSpans } from './days.ts'
 import { pointOf } from './point.ts'
 
-type FieldedName = { [N in AskedName]: (typeof askedFilters)[N] extends { field: FilterField } ? N : never }[AskedName]
+type FieldedName = {
+  [N in EventFilterName]: (typeof eventFilterDeclarations)[N] extends { field: FilterField } ? N : never
+}[EventFilterName]
 
 type PublicName = {
-  [N in FieldedName]: (typeof askedFilters)[N] extends { field: { isPublic: true } } ? N : never
+  [N in FieldedName]: (typeof eventFilterDeclarations)[N] extends { field: { isPublic: true } } ? N : never
 }[FieldedName]
 
-const fieldedNames = (Object.keys(askedFilters) as AskedName[]).filter(
-  (name): name is FieldedName => 'field' in askedFilters[name],
+const fieldedNames = (Object.keys(eventFilterDeclarations) as EventFilterName[]).filter(
+  (name): name is FieldedName => 'field' in eventFilterDeclarations[name],
 )
 
 /** Our own filters that forms ask for, folded together: at the desk all, on the pages the public ones. */
 export const furtherNames: { readonly desk: readonly FieldedName[]; readonly pages: readonly PublicName[] } = {
   desk: fieldedNames,
-  pages: fieldedNames.filter((name): name is PublicName => 'isPublic' in askedFilters[name].field),
+  pages: fieldedNames.filter((name): name is PublicName => 'isPublic' in eventFilterDeclarations[name].field),
 }
 
 /** The parameters of those that the desk asks for. */
 export const furtherParameters = Object.fromEntries(
-  fieldedNames.map((name) => [name, askedFilters[name].parameter]),
-) as unknown as { readonly [N in FieldedName]: (typeof askedFilters)[N]['parameter'] }
+  fieldedNames.map((name) => [name, eventFilterDeclarations[name].parameter]),
+) as unknown as { readonly [N in FieldedName]: (typeof eventFilterDeclarations)[N]['parameter'] }
 
 const fullDate = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const dayInWords: FilterField['inWords'] = (day, { language }) =>
@@ -118,7 +120,7 @@ export type FieldName = keyof typeof usual | FieldedName
 /** How forms ask for each filter, and how its values read. */
 export const filterFields = {
   ...usual,
-  ...Object.fromEntries(fieldedNames.map((name) => [name, askedFilters[name].field])),
+  ...Object.fromEntries(fieldedNames.map((name) => [name, eventFilterDeclarations[name].field])),
 } as unknown as Readonly<Record<FieldName, FilterField>>
 
 /** For whom filters are put into words. */

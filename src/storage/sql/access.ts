@@ -20,7 +20,7 @@ export interface Access {
 }
 
 /** Reads on `reader`; `inTransaction` begins a transaction, runs the work in it, perhaps several times, and ends it. */
-export function accessBy(
+export function createAccess(
   dialect: Dialect,
   reader: Db,
   inTransaction: Access['write'],
@@ -50,7 +50,7 @@ export function accessBy(
 }
 
 /** Everything inside one transaction. */
-export function accessWithin(dialect: Dialect, db: Db): Access {
+export function createTransactionAccess(dialect: Dialect, db: Db): Access {
   const newIds = { records: new Set<number>(), terms: new Set<number>() }
   return { dialect, read: db, write: (work) => work(db), quietly: (work) => work(db), isTransaction: true, newIds }
 }
@@ -117,7 +117,7 @@ export const log: KyselyConfig['log'] = ({ level, query, queryDurationMillis: mi
 }
 
 /** Carries out a statement that may also wait, and tells of it; `work` notes how long the database worked. */
-export async function observed<T>(
+export async function runObserved<T>(
   { sql: text }: CompiledQuery,
   work: (note: (milliseconds: number) => void) => Promise<T>,
 ): Promise<T> {
@@ -135,7 +135,7 @@ export async function observed<T>(
 }
 
 /** Ends a transaction, and tells of it as of any statement: on a disk it is what takes longest. */
-export async function observedCommit(commit: () => Promise<unknown>): Promise<void> {
+export async function commitObserved(commit: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
   let failed = true
   try {

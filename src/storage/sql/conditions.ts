@@ -15,7 +15,7 @@ export function allOf(conditions: readonly (Condition | undefined | false)[]): C
 }
 
 /** Whether `visible` shows the record in a table with the columns `status`, `author` and `trashed_from`. */
-export function shownBy(visible: Visibility, table: string): Condition {
+export function isVisibleRecord(visible: Visibility, table: string): Condition {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const everybodys = oneOf(column('status'), visible.statuses)
   if (!visible.own) return everybodys
@@ -29,9 +29,9 @@ export function shownBy(visible: Visibility, table: string): Condition {
 }
 
 /** Whether a list that shows what is `visible` may find events by the venue or organizer of a table: it is published, or would be shown itself. */
-export function findableBy(visible: Visibility, kind: LinkedKind, table: string): Condition {
+export function canFindByLinked(visible: Visibility, kind: LinkedKind, table: string): Condition {
   const isPublished = sql<SqlBool>`${sql.ref(`${table}.status`)} = 'publish'`
-  return visible.guestOf?.includes(kind) ? isPublished : sql`(${isPublished} or ${shownBy(visible, table)})`
+  return visible.guestOf?.includes(kind) ? isPublished : sql`(${isPublished} or ${isVisibleRecord(visible, table)})`
 }
 
 /** Whether records were written, and whether what they show changed, between moments; `record` is the id in `revisions`. */
@@ -65,7 +65,7 @@ export function excludeProtected(without: ProtectedFilter): Condition | undefine
   if (without === undefined) return undefined
   if (without === 'all') return sql`o.protected = 0`
   const { exceptOf: user, statuses } = without
-  return sql`(o.protected = 0 or ${shownBy({ statuses: [], own: { user, statuses } }, 'o')})`
+  return sql`(o.protected = 0 or ${isVisibleRecord({ statuses: [], own: { user, statuses } }, 'o')})`
 }
 
 /**
@@ -105,7 +105,7 @@ export function selectVenuesWithRooms(
 ): RawBuilder<unknown> {
   const ids = dialect.numbers(venues)
   return sql`(select v.id from venues as v where v.id in ${ids}
-    union all select v.id from venues as v where v.parent_venue in ${ids} and ${findableBy(visible, 'venue', 'v')})`
+    union all select v.id from venues as v where v.parent_venue in ${ids} and ${canFindByLinked(visible, 'venue', 'v')})`
 }
 
 /**
@@ -118,7 +118,7 @@ export function selectConflictingVenues(
   visible?: Visibility,
 ): RawBuilder<unknown> {
   const ids = dialect.numbers(venues)
-  const told = visible ? findableBy(visible, 'venue', 'v') : sql`1 = 1`
+  const told = visible ? canFindByLinked(visible, 'venue', 'v') : sql`1 = 1`
   return sql`(select v.id from venues as v where v.id in ${ids} and ${told}
     union all select v.id from venues as v where v.parent_venue in ${ids} and ${told}
     union all select v.id from venues as r join venues as v on v.id = r.parent_venue where r.id in ${ids} and ${told})`

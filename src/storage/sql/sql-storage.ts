@@ -1,5 +1,5 @@
 import type { Storage } from '../storage.ts'
-import { type Access, accessWithin, newId } from './access.ts'
+import { type Access, createTransactionAccess, newId } from './access.ts'
 import { eventStore, previewLinkStore } from './events/store.ts'
 import { organizerStore, venueStore } from './linked/venues-and-organizers.ts'
 import { mirrorStore, sourceStore } from './imports/sources.ts'
@@ -85,7 +85,7 @@ export function sqlStorage(
     transaction: (work) =>
       access.isTransaction
         ? work(storage)
-        : write((db) => work(sqlStorage(accessWithin(dialect, db), { ...whole, close: async () => {} }))),
+        : write((db) => work(sqlStorage(createTransactionAccess(dialect, db), { ...whole, close: async () => {} }))),
     upkeep: () => write((db) => dialect.upkeep(db)),
     forRequest: () => storage,
     afresh: () => storage,

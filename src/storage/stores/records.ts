@@ -20,10 +20,10 @@ import type {
   Slice,
   Visibility,
 } from './lists.ts'
-import type { TakenStore } from './venue-dates.ts'
+import type { VenueDateStore } from './venue-dates.ts'
 import type { FacetStore } from './facets.ts'
 import type { EventSearch, NameStore } from './search.ts'
-import type { WholeStore } from './service/wholes.ts'
+import type { RevisedEventStore } from './service/revised-events.ts'
 
 /** Events, venues or organizers. */
 export interface RecordStore<R extends CalendarRecord, Filter> {
@@ -76,8 +76,8 @@ export interface EventStore
     LinkStore,
     NameStore,
     FacetStore<EventFilter>,
-    TakenStore,
-    WholeStore<EventFilter> {
+    VenueDateStore,
+    RevisedEventStore<EventFilter> {
   /** The event, single or series, that came with this UID; rather one that is not in the trash. */
   withUid(uid: string): Promise<number | undefined>
   /** Which conditions of a filter an event meets; undefined where there is none. */

@@ -2,7 +2,7 @@ import type { Status } from '../../domain/entities.ts'
 import type { Visibility } from './lists.ts'
 
 /** A span of time at venues, with `visible` as far as a list may tell of these; moments are UTC, `YYYY-MM-DD HH:MM:SS`. */
-export interface Taking {
+export interface VenueSpan {
   readonly venues: readonly number[]
   readonly visible?: Visibility | undefined
   readonly fromUtc: string
@@ -13,7 +13,7 @@ export interface Taking {
 }
 
 /** An event or a date of a series, and what decides who may read it. */
-export interface TakenVenueDate {
+export interface VenueDate {
   readonly id: number
   /** The row that has its texts. */
   readonly event: number
@@ -28,15 +28,15 @@ export interface TakenVenueDate {
 }
 
 /** When a date is; the start also in its own zone. */
-export interface Dated {
+export interface DateSpan {
   readonly startUtc: string
   readonly endUtc: string
   readonly startDate: string
 }
 
-export interface TakenStore {
+export interface VenueDateStore {
   /** What takes any of these venues in a span, be it at one, in one of its rooms or in its building, by start; nothing that is in the trash, cancelled, put off or online. */
-  taken(taking: Taking): Promise<readonly TakenVenueDate[]>
+  taken(taking: VenueSpan): Promise<readonly VenueDate[]>
   /** Until the transaction ends, no other one that asks for any of these venues, for one of their rooms or for their building goes on. */
   reserve(venues: readonly number[]): Promise<void>
   /** What begins on a day, `YYYY-MM-DD`, under one of these folded titles in any language. */
@@ -45,7 +45,7 @@ export interface TakenStore {
     day: string,
     exceptOf: number | undefined,
     most: number,
-  ): Promise<readonly TakenVenueDate[]>
+  ): Promise<readonly VenueDate[]>
   /** The dates of a series that are not over at a moment, by start. */
-  datesAhead(series: number, nowUtc: string, most: number): Promise<readonly Dated[]>
+  datesAhead(series: number, nowUtc: string, most: number): Promise<readonly DateSpan[]>
 }

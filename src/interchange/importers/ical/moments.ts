@@ -1,7 +1,7 @@
 import { readIso } from '../../../domain/dates/iso.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Property } from './properties.ts'
-import { unknownZone, unreadableMoment, type Told } from './reading-notes.ts'
+import { unknownZone, unreadableMoment, type ReadingNotes } from './reading-notes.ts'
 import { instantBy, type Zones } from './zones/zones.ts'
 
 /** A day, or a wall time in a zone. */
@@ -25,7 +25,7 @@ export interface Clocks {
   /** The name of the zone of further times that name none: that in which the series starts. */
   readonly zoneOfStart?: string | undefined
   /** What is to be told of the event. */
-  readonly told: Told
+  readonly told: ReadingNotes
 }
 
 /** The same clocks for the other times of what begins at a `DTSTART`: those that name no zone are meant in its own. */

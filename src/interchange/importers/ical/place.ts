@@ -5,7 +5,7 @@ import { isToBeAnnounced } from '../../../domain/places/to-be-announced.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import type { Item, Place } from '../item.ts'
 import type { Properties } from './properties.ts'
-import type { Told } from './reading-notes.ts'
+import type { ReadingNotes } from './reading-notes.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** Where an event takes place: a venue, an address on the web, both, or nothing. */
@@ -31,7 +31,7 @@ const online = new Set([
   'google meet',
 ])
 
-export function readWhereabouts(properties: Properties, place: Place, told: Told): Whereabouts {
+export function readWhereabouts(properties: Properties, place: Place, told: ReadingNotes): Whereabouts {
   const said = properties
     .text('LOCATION')
     .replace(/\\n/g, '\n')

@@ -10,7 +10,7 @@ import type { Clocks } from './moments.ts'
 import { Properties, type Property } from './properties.ts'
 import { recurrenceIdWall } from './recurrence.ts'
 import { survey, uidOrTitle } from './survey.ts'
-import { answersInvitation, ownRule, thisAndFuture, Told } from './reading-notes.ts'
+import { answersInvitation, ownRule, thisAndFuture, ReadingNotes } from './reading-notes.ts'
 import { eventIds, exceptionIds, type Version } from './versions.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -43,7 +43,7 @@ async function* readCalendar(source: Source, defaults: Defaults): AsyncIterable<
 
   function clocksIn(calendar: number, its: ReadEvent | undefined): Clocks {
     const zone = its?.schedule.timezone ?? temporalZone(calendarZones.get(calendar) ?? defaults.timeZone)
-    return { zones, calendar, zone, zoneOfStart: its?.zoneOfStart, told: new Told() }
+    return { zones, calendar, zone, zoneOfStart: its?.zoneOfStart, told: new ReadingNotes() }
   }
 
   function dateOfVersion({ uid, calendar, original }: Version): string | undefined {
@@ -135,7 +135,7 @@ interface OwnAndInherited {
   readonly clocks: Clocks
 }
 
-function noteOf({ note }: Told): Pick<Item, 'note'> {
+function noteOf({ note }: ReadingNotes): Pick<Item, 'note'> {
   return note ? { note } : {}
 }
 

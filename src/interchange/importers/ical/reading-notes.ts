@@ -5,7 +5,7 @@ import { msg } from '../../../texts/msg.ts'
 const maxTold = 5
 
 /** Collects what is to be told of an event that was read otherwise than it is written. */
-export class Told {
+export class ReadingNotes {
   readonly #all = new Map<string, Localized>()
 
   add(text: Localized): void {

@@ -1,6 +1,6 @@
 import { longestNight } from '../../../domain/time/time.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import type { Told } from '../ical/reading-notes.ts'
+import type { ReadingNotes } from '../ical/reading-notes.ts'
 import {
   instantIn,
   readJsonLdMoment,
@@ -21,7 +21,7 @@ export interface Reading {
   readonly here: string
   /** The address that others are relative to. */
   readonly base?: URL | undefined
-  readonly told: Told
+  readonly told: ReadingNotes
 }
 
 /** Starts with their ends: of a schedule by its time, else one for each, else that of the last, as long as which the others are. */

@@ -1,7 +1,7 @@
 import { readAmounts } from '../../../domain/money/cost-amounts.ts'
 import { isLanguage } from '../../../i18n/language.ts'
 import { accessParameters, readAccess } from '../access.ts'
-import type { Told } from '../ical/reading-notes.ts'
+import type { ReadingNotes } from '../ical/reading-notes.ts'
 import type { Reading } from './ends.ts'
 import { isNode, shortName, asValues, type Node } from './nodes.ts'
 import { recurrenceOfSchedule } from './schedule.ts'
@@ -70,7 +70,7 @@ const usualFeatures: Readonly<Record<string, string>> = {
 }
 
 /** The range of the prices of offers in one currency; empty where there is none. A price that says more than amounts is told. */
-function offersCost(node: Node, told: Told): string {
+function offersCost(node: Node, told: ReadingNotes): string {
   const offers = asValues(node['offers']).filter(isNode)
   const prices = offers.flatMap((offer) => {
     const { priceSpecification } = offer

@@ -3,7 +3,7 @@ import type { Localized } from '../../../i18n/language.ts'
 import { decodedText } from '../decode.ts'
 import { baseOfPage } from '../markup.ts'
 import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
-import { Told } from '../ical/reading-notes.ts'
+import { ReadingNotes } from '../ical/reading-notes.ts'
 import type { Reading } from './ends.ts'
 import { eventOfNode } from './event.ts'
 import { eachOnce } from './identity.ts'
@@ -37,7 +37,7 @@ async function* readJsonLd(source: Source, { timeZone }: Defaults): AsyncIterabl
   for (const { node, id, above } of eachOnce(graph.events, base)) {
     const title = plainLineOf(node['name'])
     const place = { line: null, title }
-    const told = new Told()
+    const told = new ReadingNotes()
     const read = nodeParameters(node, { here: timeZone, base, told })
     if ('reason' in read) {
       yield { fault: { place, reason: read.reason } }

@@ -1,7 +1,7 @@
 import { readZoneBehind } from '../../../domain/time/letters.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import type { Told } from '../ical/reading-notes.ts'
+import type { ReadingNotes } from '../ical/reading-notes.ts'
 import { spansByStart, spanLength, withEnds, type Reading } from './ends.ts'
 import { instantIn, readJsonLdMoment, nonEmptyValues, momentOnDay, momentParameter, type Moment } from './moments.ts'
 import { isNode, asValues, type Node } from './nodes.ts'
@@ -79,7 +79,7 @@ function zoneOfOffset({ day, time, offset }: Moment, zone: string): string {
   return instant.toZonedDateTimeISO(temporalZone(zone)).offset === offset ? zone : offset
 }
 
-function zoneOfSchedule(schedule: Node, here: string, told: Told): string | undefined {
+function zoneOfSchedule(schedule: Node, here: string, told: ReadingNotes): string | undefined {
   const [name] = nonEmptyValues(schedule['scheduleTimezone'])
   if (name === undefined) return undefined
   const zone = typeof name === 'string' ? readZoneBehind(name, here) : undefined

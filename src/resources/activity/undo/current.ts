@@ -1,7 +1,7 @@
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import { type States, loggedStates } from '../../../domain/changes/changes.ts'
 import type { Context } from '../../../operations/context.ts'
-import { inherited } from '../../events/series/inherit.ts'
+import { inheritFromSeries } from '../../events/series/inherit.ts'
 import type { Net } from './net.ts'
 
 /** A record as it is, by the members of the log; undefined where it is gone. */
@@ -34,7 +34,7 @@ export async function formerOf({ kind, record, before, entries }: Net, { storage
   const event = kind === 'event' && own ? await storage.events.byId(record) : undefined
   const series = event?.occurrence ? await storage.events.byId(event.occurrence.series) : undefined
   if (!event || !series || !own) return before
-  const plain = loggedStates(inherited(event, series, []))
+  const plain = loggedStates(inheritFromSeries(event, series, []))
   const isOwn = (member: string) => own.includes(member) || own.includes(member.split('@')[0] ?? '')
   return Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, isOwn(name) ? value : (plain[name] ?? null)]),

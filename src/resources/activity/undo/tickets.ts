@@ -2,7 +2,7 @@ import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import { ownsTickets } from '../../../domain/entities.ts'
 import { isKnownLanguage } from '../../../i18n/language.ts'
 import { type Context, logActivity } from '../../../operations/context.ts'
-import { withOwn } from '../../events/changing/exception.ts'
+import { addOwnFields } from '../../events/changing/exception.ts'
 import { blankTicket, removeTicket } from '../../tickets/write.ts'
 import { entryOfAction, type Net, revivalOf } from './net.ts'
 
@@ -15,7 +15,7 @@ export async function reviveTicket({ record: id, before: last }: Activity, conte
   if (!kept || !event || !isKnownLanguage(language) || (await tickets.byId(id))) return false
   const isOfSeries = event.recurrence !== null
   const setsApart = event.occurrence !== null && !ownsTickets(event)
-  if (setsApart) await events.update(withOwn(event, [...(event.occurrence?.own ?? []), 'tickets']), event)
+  if (setsApart) await events.update(addOwnFields(event, [...(event.occurrence?.own ?? []), 'tickets']), event)
   const ticket = {
     ...blankTicket(id, event, language, context),
     texts: { [language]: { name: '', description: '' } },
@@ -60,7 +60,7 @@ export async function shareTickets(id: number, { storage }: Context): Promise<vo
   const event = await storage.events.byId(id)
   if (!event?.occurrence || !ownsTickets(event) || (await storage.tickets.ofEvents([event])).length > 0) return
   const own = (event.occurrence.own ?? []).filter((name) => name !== 'tickets')
-  await storage.events.update(withOwn(event, own), event)
+  await storage.events.update(addOwnFields(event, own), event)
   const { series } = event.occurrence
   if (own.length === 0) await storage.events.reset(series, [event.id])
   // Lists are told what tickets there are by a write of one.

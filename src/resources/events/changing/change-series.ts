@@ -11,7 +11,7 @@ import { giveUpTickets } from './own-tickets.ts'
 import { planOccurrences } from '../series/plan.ts'
 
 /** Changes an event as a whole; of a series these exceptions become as it is. */
-export async function changeWhole(
+export async function changeSeries(
   resource: EventResource,
   before: Event,
   input: EventInput,

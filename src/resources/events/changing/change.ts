@@ -14,12 +14,12 @@ import { plainByLanguage } from '../../records/texts.ts'
 import { updateRecord } from '../../records/write.ts'
 import type { EventInput } from '../fields.ts'
 import type { EventFound } from '../writing/write.ts'
-import { changeWhole, logGivenUp, toReset } from './change-series.ts'
-import { occurrenceResource, lockedSeries, withOwn, type EventResource } from './exception.ts'
+import { changeSeries, logGivenUp, toReset } from './change-series.ts'
+import { occurrenceResource, lockSeries, addOwnFields, type EventResource } from './exception.ts'
 import { scheduleIn, textNames } from '../series/inherit.ts'
 import { withOwnTickets } from './own-tickets.ts'
 import { seriesInTrash } from '../series/problems.ts'
-import { recurrenceAfter } from '../series/recurrence-of.ts'
+import { resolveRecurrence } from '../series/recurrence-of.ts'
 import { writeScope } from '../series/scope.ts'
 import { splitSeries } from './split.ts'
 
@@ -41,12 +41,12 @@ export async function changeEvent(
 ): Promise<EventChange> {
   if (!before.occurrence) {
     const afresh = await toReset(before, input, context)
-    const record = await changeWhole(resource, before, input, context, made, afresh)
+    const record = await changeSeries(resource, before, input, context, made, afresh)
     return record.recurrence
       ? { record, written: (await countChangedOccurrences(before, record, context)) || afresh.length }
       : { record }
   }
-  const series = await lockedSeries(before, context)
+  const series = await lockSeries(before, context)
   const scope = writeScope(before, input)
   if (scope !== 'this' && !mayEdit(context.actor, series)) throw accessRefusal(context.actor, series)
   if (scope === 'this') {
@@ -109,7 +109,7 @@ async function changeAll(
   if (!found || !wanted) throw new Error('the write was not checked')
   const isMoved = !isDeepStrictEqual(scheduleIn(wanted), scheduleIn(occurrence))
   const schedule = isMoved ? movedSchedule(series, occurrence, wanted) : scheduleIn(series)
-  const { recurrence, issues } = recurrenceAfter(input, series, schedule, context)
+  const { recurrence, issues } = resolveRecurrence(input, series, schedule, context)
   if (issues.length > 0) throw new Invalid(issues)
   const texts = textNames.map((name) => [
     name,
@@ -120,7 +120,7 @@ async function changeAll(
     ? await toReset(series, input, context)
     : await resetException({ occurrence, series }, isMoved ? wanted : undefined, said, context)
   const wholly = { ...made, found: { ...found, schedule, recurrence } }
-  const after = await changeWhole(resource, series, input, context, wholly, afresh)
+  const after = await changeSeries(resource, series, input, context, wholly, afresh)
   if (!afresh.includes(occurrence.id)) await logGivenUp(occurrence, context)
   return { after, afresh: afresh.length }
 }
@@ -153,7 +153,7 @@ async function resetException(
   const left = all.filter((name) => times.includes(name) || !sent.includes(name))
   const moved = wanted && left.includes('start_date') ? scheduleIn(wanted) : {}
   if (left.length === 0) return [stored.id]
-  await storage.events.update(withOwn({ ...stored, ...moved }, left), stored)
+  await storage.events.update(addOwnFields({ ...stored, ...moved }, left), stored)
   return []
 }
 

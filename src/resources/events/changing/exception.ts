@@ -7,7 +7,7 @@ import { publishWaiting } from '../../records/publication/publication.ts'
 import type { EventRepresentation } from '../representation.ts'
 import { writeEventTickets } from '../writing/tickets.ts'
 import type { EventFound } from '../writing/write.ts'
-import { inherited, ownMembers, textNames } from '../series/inherit.ts'
+import { inheritFromSeries, ownMembers, textNames } from '../series/inherit.ts'
 
 export type EventResource = RecordResource<EventRepresentation, Event, EventInput, EventFound>
 
@@ -22,9 +22,9 @@ export function occurrenceResource(series: Event, resource: EventResource): Even
       ...events,
       freeSlug: async (wanted) => wanted.replace(/__trashed$/, ''),
       async update(event, before) {
-        const texts = inherited(event, series, [...textNames, ...ownMembers(event, series)]).texts
+        const texts = inheritFromSeries(event, series, [...textNames, ...ownMembers(event, series)]).texts
         const own = [...ownMembers({ ...event, texts }, series), ...(ownsTickets(event) ? ['tickets'] : [])]
-        await events.update(withOwn({ ...event, texts }, own), before)
+        await events.update(addOwnFields({ ...event, texts }, own), before)
         if (own.length > 0) return
         await events.reset(series.id, [event.id])
         // What nothing is left of tells no more when it changed.
@@ -41,12 +41,12 @@ export function occurrenceResource(series: Event, resource: EventResource): Even
 }
 
 /** The occurrence with these members of its own. */
-export function withOwn(event: Event, own: readonly string[]): Event {
+export function addOwnFields(event: Event, own: readonly string[]): Event {
   return event.occurrence ? { ...event, occurrence: { ...event.occurrence, own } } : event
 }
 
 /** The series of an occurrence, locked; an occurrence has one as long as it is there. */
-export async function lockedSeries({ occurrence }: Event, { storage }: Context): Promise<Event> {
+export async function lockSeries({ occurrence }: Event, { storage }: Context): Promise<Event> {
   const series = occurrence && (await storage.events.byId(occurrence.series))
   if (!series) throw new Error('an occurrence without its series')
   return series

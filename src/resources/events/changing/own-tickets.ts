@@ -5,8 +5,8 @@ import { ownTickets } from '../../tickets/of-series.ts'
 import { removeTicket } from '../../tickets/write.ts'
 import type { EventInput } from '../fields.ts'
 import { changesTickets } from '../writing/tickets.ts'
-import { withOwn } from './exception.ts'
-import { inherited } from '../series/inherit.ts'
+import { addOwnFields } from './exception.ts'
+import { inheritFromSeries } from '../series/inherit.ts'
 
 interface Apart {
   readonly before: Event
@@ -24,7 +24,7 @@ export async function withOwnTickets(
   context: Context,
 ): Promise<Apart> {
   if (ownsTickets(before) || !(await changesTickets(before, input, context))) return { before, input }
-  const apart = withOwn(before, [...(before.occurrence?.own ?? []), 'tickets'])
+  const apart = addOwnFields(before, [...(before.occurrence?.own ?? []), 'tickets'])
   await context.storage.events.update(apart, before)
   const ids = await ownTickets(apart, series, context)
   const tickets = input.tickets?.map(({ id, raw }) => {
@@ -43,7 +43,7 @@ export async function giveUpTickets(exception: Event, series: Event, context: Co
   const { events, tickets } = context.storage
   const own = await tickets.ofEvents([exception])
   if (own.some(({ sold }) => sold > 0)) {
-    await events.update(withOwn(inherited(exception, series, []), ['tickets']), exception)
+    await events.update(addOwnFields(inheritFromSeries(exception, series, []), ['tickets']), exception)
     return false
   }
   for (const ticket of own) await removeTicket(ticket, context)

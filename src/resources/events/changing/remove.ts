@@ -5,7 +5,7 @@ import type { Context } from '../../../operations/context.ts'
 import { recordProblems } from '../../records/problems.ts'
 import { moveToTrash } from '../../records/write.ts'
 import type { EventChange } from './change.ts'
-import { occurrenceResource, lockedSeries, type EventResource } from './exception.ts'
+import { occurrenceResource, lockSeries, type EventResource } from './exception.ts'
 import { checkScope, writeScope, type Scope } from '../series/scope.ts'
 import { splitSeries } from './split.ts'
 
@@ -27,7 +27,7 @@ export async function removeEvent(
     const record = await trash(resource, before)
     return record.recurrence ? { record, written: await events.countOccurrences(record.id) } : { record }
   }
-  const series = await lockedSeries(before, context)
+  const series = await lockSeries(before, context)
   const scope = writeScope(before, input)
   if (scope === 'this') {
     const record = await trash(occurrenceResource(series, resource), before)

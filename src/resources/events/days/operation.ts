@@ -13,7 +13,7 @@ import { searchPoint } from '../../records/lists/geolocation.ts'
 import { exampleEvent } from '../example.ts'
 import { eventFilters } from '../lists/filters.ts'
 import { checkEventFilters, eventFilterOf } from '../lists/query/query.ts'
-import { inForce } from '../lists/query/view.ts'
+import { applyView } from '../lists/query/view.ts'
 import { presentEvents } from '../present.ts'
 import { type EventRepresentation, eventRepresentation } from '../representation.ts'
 import { completeUntil } from '../series/carry-on.ts'
@@ -77,7 +77,7 @@ export const listDays = operation({
   run: async ({ parameters }, context, _subject, { found }) => {
     const { per_day: most, translations, start_date: _start, end_date: _end, ...others } = parameters
     const [first, last] = boundsOf(parameters, context)
-    const asked = { ...inForce(others, found), ...withinDays(first, last) }
+    const asked = { ...applyView(others, found), ...withinDays(first, last) }
     const { filter } = eventFilterOf(asked, context, found)
     const cutoff = context.settings.dayCutoff
     // A night that ends on the first day belongs to the day before.

@@ -18,7 +18,7 @@ export interface Coming {
  * What comes next at venues, by organizers, or with terms: of the first thousand events on or to come that take place and that no
  * password protects. So it costs the same, however many events there are.
  */
-export async function comingBy(kind: EventLinkKind, context: Context): Promise<Coming> {
+export async function countComingEvents(kind: EventLinkKind, context: Context): Promise<Coming> {
   const { events } = context.storage
   const filter = {
     ...boundsOfWhen('upcoming', context),

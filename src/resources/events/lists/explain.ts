@@ -46,7 +46,7 @@ export const explainMember = {
 }
 
 /** What the answer of a list says of an event that it was asked for. */
-export function explainedIn(answer: object): z.infer<typeof explained> | undefined {
+export function readExplanation(answer: object): z.infer<typeof explained> | undefined {
   return 'explained' in answer ? (answer.explained as z.infer<typeof explained>) : undefined
 }
 

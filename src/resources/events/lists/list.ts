@@ -9,9 +9,9 @@ import { explainMember, explainMembers, explainParameter } from './explain.ts'
 import { checkFacets, facetMembers, facetParameter, facetsMember } from './facets/facets.ts'
 import { eventFilters } from './filters.ts'
 import { noteMember, noteMembers } from './never.ts'
-import { checkOrder, isOfThis, orderFilter, orderParameters, unmarked, withOrderMark } from './order.ts'
+import { checkOrder, isOfThis, orderFilter, orderParameters, removeMark, withOrderMark } from './order.ts'
 import { checkEventFilters, eventFilterOf, isPlaced } from './query/query.ts'
-import { omitViewParameters, inForce } from './query/view.ts'
+import { omitViewParameters, applyView } from './query/view.ts'
 import { msg } from '../../../texts/msg.ts'
 import type { Point } from '../../../domain/places/distance.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -96,19 +96,19 @@ export const listEvents = listOperation({
     return {
       issues: [
         ...issues,
-        ...checkOrder(inForce(filters, found)),
+        ...checkOrder(applyView(filters, found)),
         ...(filters.facets ? checkFacets(filters.facets, context) : []),
       ],
       ...(found && { found }),
     }
   },
-  accepts: (cursor, sent, found) => isOfThis(cursor, inForce(sent, found)),
+  accepts: (cursor, sent, found) => isOfThis(cursor, applyView(sent, found)),
   find: async (sent, slice, context, { found }) => {
-    const filters = inForce(sent, found)
+    const filters = applyView(sent, found)
     const { filter, parameters } = eventFilterOf(filters, context, found)
     const { events } = context.storage
     const ordered = { ...filter, ...orderFilter(filters, context) }
-    const from = { ...slice, after: slice.after && unmarked(slice.after) }
+    const from = { ...slice, after: slice.after && removeMark(slice.after) }
     const page = await events.pageOf(ordered, from, async (ids) => {
       if (!isPlaced(filters)) return shownEvents(ids, context)
       const presented = await presentEvents(await events.byIds(ids), context, false)

@@ -98,7 +98,7 @@ export function withOrderMark<P extends { readonly key: string }>(place: P, sort
 }
 
 /** The place that a cursor names. */
-export function unmarked<P extends { readonly key: string }>(place: P): P {
+export function removeMark<P extends { readonly key: string }>(place: P): P {
   const at = place.key.indexOf(mark)
   return at < 0 ? place : { ...place, key: place.key.slice(at + 1) }
 }

@@ -15,7 +15,7 @@ import { exampleEvent } from '../example.ts'
 import { byLink } from '../lists/by-link.ts'
 import { eventFilters } from '../lists/filters.ts'
 import { checkEventFilters, eventFilterOf } from '../lists/query/query.ts'
-import { inForce } from '../lists/query/view.ts'
+import { applyView } from '../lists/query/view.ts'
 import { counts } from '../lists/list.ts'
 import { presentEvents } from '../present.ts'
 import { eventRepresentation } from '../representation.ts'
@@ -58,7 +58,7 @@ export const listPlaces = operation({
   permit: anyone,
   run: async ({ parameters }, context, _subject, { found }) => {
     const { per_place: most, translations, ...sent } = parameters
-    const asked = inForce(sent, found)
+    const asked = applyView(sent, found)
     const { filter } = eventFilterOf({ ...asked, orderby: undefined }, context, found)
     const { events: store, venues } = context.storage
     const open = excludeClosedEvents(filter, context.actor)

@@ -29,7 +29,11 @@ const leaders: Readonly<Record<string, string>> = {
 }
 
 /** An occurrence, which has all of its series but the members that are its own. */
-export function inherited(occurrence: Event, series: Event, own: readonly string[] = namesOfOwn(occurrence)): Event {
+export function inheritFromSeries(
+  occurrence: Event,
+  series: Event,
+  own: readonly string[] = namesOfOwn(occurrence),
+): Event {
   const members = Object.entries(series).filter(([name]) => {
     // That a series is in the trash hides its occurrences: it is not what they say of themselves.
     const hides = (leaders[name] ?? name) === 'status' && series.status === 'trash'
@@ -45,7 +49,7 @@ export function inherited(occurrence: Event, series: Event, own: readonly string
 
 /** The members in which an occurrence differs from its series, of texts with the language: `title@fr`. */
 export function ownMembers(occurrence: Event, series: Event): readonly string[] {
-  const plain = inherited(occurrence, series, [])
+  const plain = inheritFromSeries(occurrence, series, [])
   const others = changedMembers({ ...plain, texts: {} }, { ...occurrence, texts: {} })
   const texts = knownLanguages.flatMap((language) => {
     const [its, mine] = [plain.texts[language], occurrence.texts[language]]

@@ -99,6 +99,6 @@ export async function presentOccurrences(series: Event, context: Context): Promi
 }
 
 /** The id of the series that an event belongs to, or its own. */
-export function wholeId({ id, series }: Pick<EventRepresentation, 'id' | 'series'>): number {
+export function eventOrSeriesId({ id, series }: Pick<EventRepresentation, 'id' | 'series'>): number {
   return series?.id ?? id
 }

@@ -24,7 +24,7 @@ interface Repeated {
 }
 
 /** How an event repeats after a write: as was sent, or as before, moved as its start was; null ends it. */
-export function recurrenceAfter(
+export function resolveRecurrence(
   { recurrence: sent, start_date: start }: Pick<EventInput, 'recurrence' | 'start_date'>,
   before: Event | undefined,
   schedule: Schedule | undefined,

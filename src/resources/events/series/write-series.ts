@@ -3,7 +3,7 @@ import type { Event } from '../../../records/event.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { SeriesStart } from '../../../storage/stores/lists.ts'
 import type { EventStore } from '../../../storage/stores/records.ts'
-import { inherited, scheduleIn } from './inherit.ts'
+import { inheritFromSeries, scheduleIn } from './inherit.ts'
 import { moveOf } from './move.ts'
 import { planOccurrences } from './plan.ts'
 import { occurrencesWouldBeLost } from './problems.ts'
@@ -53,7 +53,7 @@ function isAsBefore(series: Event, before: Event): boolean {
 /** Exceptions have of a series what is not their own. */
 async function inheritChanges(series: Event, events: EventStore): Promise<void> {
   for (const exception of await events.exceptions(series.id)) {
-    const after = inherited(exception, series)
+    const after = inheritFromSeries(exception, series)
     if (!isDeepStrictEqual(after, exception)) await events.update(after, exception)
   }
 }

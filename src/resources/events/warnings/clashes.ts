@@ -3,7 +3,7 @@ import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts
 import type { Context } from '../../../operations/context.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Visibility } from '../../../storage/stores/lists.ts'
-import type { Dated, TakenVenueDate } from '../../../storage/stores/venue-dates.ts'
+import type { DateSpan, VenueDate } from '../../../storage/stores/venue-dates.ts'
 import type { Attendance, EventStatus, Status } from '../../../domain/entities.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { defineProblem } from '../../../errors/problem.ts'
@@ -12,7 +12,7 @@ import { venueOccupied } from './words.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** An event that is written, or is going to be. */
-export interface Planned extends Dated {
+export interface Planned extends DateSpan {
   /** Its id, or that of its series: of its own dates it is not warned. */
   readonly whole: number | undefined
   /** Whether its dates are those of the series that it is. */
@@ -28,14 +28,14 @@ export interface Planned extends Dated {
 export const maxDates = 200
 
 /** The dates of an event that are looked at. */
-export async function plannedDates(planned: Planned, { storage, now }: Context): Promise<readonly Dated[]> {
+export async function readPlannedDates(planned: Planned, { storage, now }: Context): Promise<readonly DateSpan[]> {
   return planned.repeats && planned.whole !== undefined
     ? storage.events.datesAhead(planned.whole, utcText(now()), maxDates)
     : [planned]
 }
 
 /** What a write has planned: the whole series where it wrote more than one of its dates. */
-export async function plannedBy(event: Event, written: number | undefined, { storage }: Context): Promise<Planned> {
+export async function planOfWrite(event: Event, written: number | undefined, { storage }: Context): Promise<Planned> {
   const isOfSeries = event.occurrence && (written ?? 0) > 1
   const series = isOfSeries ? (await storage.events.byIds([event.occurrence.series]))[0] : undefined
   return plannedOf(series ?? event)
@@ -81,15 +81,15 @@ interface Clash {
  * What takes the venues of an event on some of its dates, of each series once: of what `counts`, at venues that are `visible` if that is given. Dates of a
  * long series are held against the first events in their whole span, or, where it `isExact`, span by span.
  */
-export async function clashesOf(
+export async function findClashes(
   { venues, whole }: Pick<Planned, 'venues' | 'whole'>,
-  dates: readonly Dated[],
-  counts: (other: TakenVenueDate) => boolean,
+  dates: readonly DateSpan[],
+  counts: (other: VenueDate) => boolean,
   context: Context,
   { visible, isExact = false }: { readonly visible?: Visibility; readonly isExact?: boolean },
 ): Promise<readonly Clash[]> {
   const { events } = context.storage
-  const told = new Map<number, { readonly other: TakenVenueDate; readonly date: Dated }>()
+  const told = new Map<number, { readonly other: VenueDate; readonly date: DateSpan }>()
   for (const span of venues.length === 0 ? [] : isExact ? spansOf(dates) : [dates]) {
     const [first] = span
     if (!first || told.size === maxTold) break
@@ -123,8 +123,8 @@ export async function clashesOf(
 }
 
 /** Dates, by their starts, in groups that are not too long to be read by time. */
-function spansOf(dates: readonly Dated[]): readonly (readonly Dated[])[] {
-  const spans: Dated[][] = []
+function spansOf(dates: readonly DateSpan[]): readonly (readonly DateSpan[])[] {
+  const spans: DateSpan[][] = []
   for (const date of dates) {
     const current = spans.at(-1)
     const first = current?.[0]
@@ -139,12 +139,12 @@ function hoursFrom(from: string, to: string): number {
 }
 
 /** Whether the caller may know where an event is. */
-export function mayKnowPlace(other: TakenVenueDate, { actor }: Context): boolean {
+export function mayKnowPlace(other: VenueDate, { actor }: Context): boolean {
   return mayRead('event', actor, other) && (other.protected === 0 || hasRightTo(actorFor('event', actor), other))
 }
 
 /** Those of which the caller may know where they are. */
-async function readableOf(found: readonly TakenVenueDate[], context: Context): Promise<ReadonlyMap<number, Event>> {
+async function readableOf(found: readonly VenueDate[], context: Context): Promise<ReadonlyMap<number, Event>> {
   const ids = found.filter((other) => mayKnowPlace(other, context)).map(({ id }) => id)
   const events = ids.length === 0 ? [] : await context.storage.events.byIds(ids)
   return new Map(events.map((event) => [event.id, event]))
@@ -180,10 +180,12 @@ export async function refuseTakenVenue(
 ): Promise<void> {
   if (!context.settings.strictVenues || context.overbooks || !bindsVenue(event)) return
   if (before && bindsVenue(before) && !isRepeatedAnew && isWhenAndWhereBefore(event, before)) return
-  const planned = await plannedBy(event, written, context)
+  const planned = await planOfWrite(event, written, context)
   await context.storage.events.reserve(planned.venues)
   const counts = ({ status }: { readonly status: Status }) => isSettled(status)
-  const clashes = await clashesOf(planned, await plannedDates(planned, context), counts, context, { isExact: true })
+  const clashes = await findClashes(planned, await readPlannedDates(planned, context), counts, context, {
+    isExact: true,
+  })
   if (clashes.length > 0) throw venueTaken(clashes)
 }
 

@@ -2,8 +2,8 @@ import { mayRead, visibility } from '../../../accounts/actor.ts'
 import { fold } from '../../../domain/text/search.ts'
 import { instantOfUtc, isUtcBefore, utcText } from '../../../domain/time/time.ts'
 import type { Context } from '../../../operations/context.ts'
-import type { Dated } from '../../../storage/stores/venue-dates.ts'
-import { clashesOf, mayKnowPlace, maxDates, type Planned, plannedBy, plannedDates } from './clashes.ts'
+import type { DateSpan } from '../../../storage/stores/venue-dates.ts'
+import { findClashes, mayKnowPlace, maxDates, type Planned, planOfWrite, readPlannedDates } from './clashes.ts'
 import { endsLongAfterStart, inThePast, maxDays, sameTitle, venueOccupied, type Warning } from './words.ts'
 import { z } from 'zod'
 import { warningCodes } from '../../../domain/import.ts'
@@ -18,7 +18,7 @@ const maxNamesakes = 1000
 /** What a writer should look at once more: nothing of it refuses a write (contract/writes.md §15). */
 export async function writeWarnings(planned: Planned, context: Context): Promise<readonly Warning[]> {
   const now = utcText(context.now())
-  const dates = await plannedDates(planned, context)
+  const dates = await readPlannedDates(planned, context)
   const isOver = dates.every(({ endUtc }) => isUtcBefore(endUtc, now))
   return [
     ...(isOver ? [inThePast] : []),
@@ -34,14 +34,14 @@ function isSuspiciouslyLong({ startUtc, endUtc, allDay }: Planned): boolean {
 }
 
 /** By what the caller may know to be at its venues while it is on. */
-async function occupied(planned: Planned, dates: readonly Dated[], context: Context): Promise<readonly Warning[]> {
+async function occupied(planned: Planned, dates: readonly DateSpan[], context: Context): Promise<readonly Warning[]> {
   const visible = visibility('event', context.actor)
-  const found = await clashesOf(planned, dates, (other) => mayKnowPlace(other, context), context, { visible })
+  const found = await findClashes(planned, dates, (other) => mayKnowPlace(other, context), context, { visible })
   return found.map(({ event, date }) => venueOccupied(event, date))
 }
 
 /** By the title, which lists show of every event that they show. */
-async function namesakes({ titles, whole }: Planned, date: Dated | undefined, context: Context) {
+async function namesakes({ titles, whole }: Planned, date: DateSpan | undefined, context: Context) {
   const folded = [...new Set(titles.map(fold))].filter((title) => title !== '')
   if (folded.length === 0 || !date) return []
   const { events } = context.storage
@@ -75,7 +75,7 @@ export const warningsMember = {
 /** The member of an answer to a write; `written` is how many occurrences it wrote. */
 export async function warningsOfWrite(event: Event, written: number | undefined, context: Context) {
   if (event.status === 'trash') return {}
-  const warnings = await writeWarnings(await plannedBy(event, written, context), context)
+  const warnings = await writeWarnings(await planOfWrite(event, written, context), context)
   if (warnings.length === 0) return {}
   return { warnings: warnings.map((each) => ({ ...each, text: localized(each.text, context.language) })) }
 }

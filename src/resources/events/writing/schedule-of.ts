@@ -35,7 +35,7 @@ interface Scheduled {
  * are; what was not sent, or sent as it is stored, stays that instant, or as wall time where the zone changes.
  */
 export function scheduleAfter(input: ScheduleInput, before: Event | undefined, context: Context): Scheduled {
-  const timezone = zoneAfter(input, before, context)
+  const timezone = resolveZone(input, before, context)
   const issues: Issue[] = []
   const isInPlace = before?.timezone === timezone
   const moment = (name: 'start_date' | 'end_date', stored: Stored | undefined) => {
@@ -76,7 +76,11 @@ const nextMorning: Localized = msg('It ends before it starts: it was read as a n
 const noLength: Localized = msg('It ends before it starts: it was given no length.')
 
 /** The zone of an event after a write. */
-export function zoneAfter(input: Pick<ScheduleInput, 'timezone'>, before: Event | undefined, context: Context): string {
+export function resolveZone(
+  input: Pick<ScheduleInput, 'timezone'>,
+  before: Event | undefined,
+  context: Context,
+): string {
   if (input.timezone === undefined && before) return before.timezone
   return input.timezone ?? context.settings.timeZone
 }

@@ -25,7 +25,7 @@ import {
   rescheduled,
   reviseTicket,
 } from '../../tickets/write.ts'
-import { zoneAfter, type ScheduleInput } from './schedule-of.ts'
+import { resolveZone, type ScheduleInput } from './schedule-of.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /*
@@ -48,7 +48,7 @@ export async function checkTickets(
 ): Promise<readonly Issue[]> {
   const present = await ticketsOfEvent(before, context)
   const wanted = input.tickets ?? []
-  const timezone = zoneAfter(input, before, context)
+  const timezone = resolveZone(input, before, context)
   const moved = timezone === before?.timezone ? present : present.map((ticket) => rescheduled(ticket, { timezone }))
   return [
     ...wanted.flatMap((record, index) =>

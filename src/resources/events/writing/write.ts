@@ -19,7 +19,7 @@ import { venueResource } from '../../venues/operations.ts'
 import { costByTickets } from '../related.ts'
 import type { EventInput } from '../fields.ts'
 import { checkLinks, resolveLinkedIds } from './nested-venues-and-organizers.ts'
-import { recurrenceAfter } from '../series/recurrence-of.ts'
+import { resolveRecurrence } from '../series/recurrence-of.ts'
 import { checkScope } from '../series/scope.ts'
 import { checkEventParent } from './parent.ts'
 import { scheduleAfter } from './schedule-of.ts'
@@ -43,8 +43,8 @@ export async function checkEvent(
 ): Promise<Checked<EventFound>> {
   const { schedule, issues } = scheduleAfter(input, before, context)
   const repeated = before?.occurrence
-    ? { recurrence: null, issues: recurrenceAfter(input, undefined, undefined, context).issues }
-    : recurrenceAfter(input, before, schedule, context)
+    ? { recurrence: null, issues: resolveRecurrence(input, undefined, undefined, context).issues }
+    : resolveRecurrence(input, before, schedule, context)
   const categories = await createTermFinder('category', input.categories, context)
   const tags = await createTermFinder('tag', input.tags, context)
   return {

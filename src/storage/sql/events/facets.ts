@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Combination, Counted, CountedFacet } from '../../stores/facets.ts'
 import type { EventFilter } from '../../stores/records.ts'
-import { findableBy } from '../conditions.ts'
+import { canFindByLinked } from '../conditions.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import { jsonRows } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
 import { accessNames } from './filters/by-access.ts'
 import { lowestPriceColumn } from './filters/by-content.ts'
-import { eachPart } from './list.ts'
+import { selectInParts } from './list.ts'
 
 /**
  * How many of what a filter finds have which categories (`FacetStore`). What is above them is added by the caller, once for each combination: to
  * count every event in every category above its own took more than twice as long.
  */
 export async function countCategories(db: Db, filter: EventFilter, dialect: Dialect): Promise<readonly Combination[]> {
-  const found = eachPart(
+  const found = selectInParts(
     { ...filter, byDistance: false },
     dialect,
     (part) => sql`select o.event_id as event from occurrences as o where ${part}`,
@@ -46,17 +46,17 @@ const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Diale
   }),
   venues: (filter) => ({
     value: sql`v.id`,
-    from: sql`join event_venues as l on l.event_id = f.event join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'venue', 'v')}`,
+    from: sql`join event_venues as l on l.event_id = f.event join venues as v on v.id = l.venue_id and ${canFindByLinked(filter.visible, 'venue', 'v')}`,
   }),
   organizers: (filter) => ({
     value: sql`g.id`,
     from: sql`join event_organizers as l on l.event_id = f.event
-      join organizers as g on g.id = l.organizer_id and ${findableBy(filter.visible, 'organizer', 'g')}`,
+      join organizers as g on g.id = l.organizer_id and ${canFindByLinked(filter.visible, 'organizer', 'g')}`,
   }),
   cities: (filter) => ({
     value: sql`v.city`,
     from: sql`join event_venues as l on l.event_id = f.event
-      join venues as v on v.id = l.venue_id and v.city is not null and ${findableBy(filter.visible, 'venue', 'v')}`,
+      join venues as v on v.id = l.venue_id and v.city is not null and ${canFindByLinked(filter.visible, 'venue', 'v')}`,
     combined: true,
   }),
   months: () => ({ value: sql`substr(f.start, 1, 7)` }),
@@ -78,7 +78,7 @@ export async function countFacet(
   dialect: Dialect,
 ): Promise<readonly Counted[]> {
   const { value, from = sql``, combined = false } = facets[facet](filter, dialect)
-  const found = eachPart(
+  const found = selectInParts(
     { ...filter, byDistance: false },
     dialect,
     (part) => sql`select o.id as id, o.event_id as event, o.start_local as start from occurrences as o where ${part}`,

@@ -12,7 +12,7 @@ const tables: Readonly<Record<EventLinkKind, Links>> = {
 }
 
 /** Whether an event of `occurrences as o` is linked to one of these, a subquery of ids. */
-export function linkedTo(kind: EventLinkKind, ids: RawBuilder<unknown>): Condition {
+export function isLinkedToAny(kind: EventLinkKind, ids: RawBuilder<unknown>): Condition {
   const { links, column } = tables[kind]
   return sql`(o.event_id in (select l.event_id from ${sql.table(links)} as l where ${sql.ref(`l.${column}`)} in ${ids}))`
 }

@@ -23,7 +23,7 @@ export async function listEvents(
   const isBounded = countedTo !== undefined && !texts
   const columns = texts ? sql`${texts.found} as key, o.event_id as event, o.series as series` : sql`${key} as key`
   const events = (more?: Condition) =>
-    eachPart(
+    selectInParts(
       filter,
       dialect,
       (part) => sql`select o.id as id, ${columns} from ${rows(filter, dialect)} where ${allOf([part, more])}`,
@@ -54,7 +54,7 @@ const manyAtOnce = 5000
 export async function selectFoundEvents(db: Db, filter: EventFilter, after: Place | undefined, dialect: Dialect) {
   const isWhole = isNarrow(filter, false)
   const { key, direction, beyond } = orderBy(filter, after)
-  const events = eachPart(
+  const events = selectInParts(
     filter,
     dialect,
     (
@@ -100,11 +100,16 @@ function orderBy(filter: EventFilter, after: Place | undefined) {
 /** How many events there are on all pages. */
 export async function countEvents(db: Db, filter: EventFilter, dialect: Dialect, most?: number): Promise<number> {
   if (most !== undefined) {
-    const some = eachPart(filter, dialect, (part) => sql`select 1 from ${rows(filter, dialect)} where ${part}`, true)
+    const some = selectInParts(
+      filter,
+      dialect,
+      (part) => sql`select 1 from ${rows(filter, dialect)} where ${part}`,
+      true,
+    )
     const counted = sql<{ total: number }>`select count(*) as total from (${some} limit ${most + 1}) as counted`
     return Number((await counted.execute(db)).rows[0]?.total ?? 0)
   }
-  const total = eachPart(
+  const total = selectInParts(
     filter,
     dialect,
     (part) => sql`select count(*) as total from ${rows(filter, dialect)} where ${part}`,
@@ -118,7 +123,7 @@ export async function eventTimes(db: Db, filter: EventFilter, dialect: Dialect):
   // An event of whole days begins or ends where days do: the event itself is looked up only for such times.
   const allDay = sql`case when substr(o.end_local, 12) = '23:59:59' or substr(o.start_local, 12) = '00:00:00'
     then (select e.all_day from events as e where e.id = o.event_id) else 0 end`
-  const times = eachPart(
+  const times = selectInParts(
     filter,
     dialect,
     (part) => sql`
@@ -138,7 +143,7 @@ function rows(filter: EventFilter, dialect: Dialect) {
 }
 
 /** A query of what a filter finds, in two parts where the end is bounded below: not all that ever was is read. */
-export function eachPart(
+export function selectInParts(
   filter: EventFilter,
   dialect: Dialect,
   query: (part: Condition) => RawBuilder<unknown>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sameTimeNextDay } from '../../../domain/time/time.ts'
-import type { Dated, TakenVenueDate, TakenStore, Taking } from '../../stores/venue-dates.ts'
+import type { DateSpan, VenueDate, VenueDateStore, VenueSpan } from '../../stores/venue-dates.ts'
 import type { Access } from '../access.ts'
 import { allOf, type Condition, selectConflictingVenues } from '../conditions.ts'
 import { splitAtFirstDay } from './matching/bounds.ts'
@@ -9,7 +9,7 @@ import { splitAtFirstDay } from './matching/bounds.ts'
 const byTime = 63 * 86_400_000
 
 /** What else takes place: at venues, and under a title. */
-export function takenStore({ read, dialect, isTransaction }: Access): TakenStore {
+export function takenStore({ read, dialect, isTransaction }: Access): VenueDateStore {
   return {
     async taken(taking) {
       const { venues, visible, exceptOf, most } = taking
@@ -21,7 +21,7 @@ export function takenStore({ read, dialect, isTransaction }: Access): TakenStore
       const found = parts
         ? sql`${of(allOf([parts.goesOn, atVenue]))} union all ${of(allOf([parts.begins, atVenue]))}`
         : of(sql`o.event_id in (select l.event_id ${linked})`)
-      const { rows } = await sql<TakenVenueDate>`${found} order by "startUtc", id limit ${most}`.execute(read)
+      const { rows } = await sql<VenueDate>`${found} order by "startUtc", id limit ${most}`.execute(read)
       return rows
     },
     async reserve(venues) {
@@ -33,7 +33,7 @@ export function takenStore({ read, dialect, isTransaction }: Access): TakenStore
     },
     async titled(titles, day, exceptOf, most) {
       const next = sameTimeNextDay(`${day} 00:00:00`)
-      const { rows } = await sql<TakenVenueDate>`select ${columns} from occurrences as o where ${allOf([
+      const { rows } = await sql<VenueDate>`select ${columns} from occurrences as o where ${allOf([
         sql`o.start_local >= ${`${day} 00:00:00`}`,
         next !== undefined && sql`o.start_local < ${next}`,
         isThere,
@@ -45,7 +45,7 @@ export function takenStore({ read, dialect, isTransaction }: Access): TakenStore
     },
     async datesAhead(series, nowUtc, most) {
       const { rows } =
-        await sql<Dated>`select o.start_utc as "startUtc", o.end_utc as "endUtc", o.start_local as "startDate"
+        await sql<DateSpan>`select o.start_utc as "startUtc", o.end_utc as "endUtc", o.start_local as "startDate"
         from occurrences as o where ${allOf([sql`o.series = ${series}`, isThere, endsAfter(nowUtc)])}
         order by o.start_utc, o.id limit ${most}`.execute(read)
       return rows
@@ -66,7 +66,7 @@ function except(whole: number | undefined): Condition | undefined {
   return whole === undefined ? undefined : sql`o.id <> ${whole} and (o.series is null or o.series <> ${whole})`
 }
 
-function overlapsSpan({ fromUtc, toUtc }: Taking): Condition {
+function overlapsSpan({ fromUtc, toUtc }: VenueSpan): Condition {
   return allOf([toUtc.length === fromUtc.length && sql`o.start_utc < ${toUtc}`, endsAfter(fromUtc)])
 }
 
@@ -79,7 +79,7 @@ function endsAfter(utc: string): Condition {
  * A span by the index of starts, which are wall times: those of any zone are within a day of it. Before that begins what ends on another day
  * than it begins. Undefined where the span is too long for that.
  */
-function spanByStarts({ fromUtc, toUtc }: Taking) {
+function spanByStarts({ fromUtc, toUtc }: VenueSpan) {
   const [from, to] = [fromUtc, toUtc].map((utc) => Date.parse(`${utc.replace(' ', 'T')}Z`)) as [number, number]
   // Also where a moment is beyond the year 9999, and no number.
   const latest = to - from <= byTime ? sameTimeNextDay(toUtc) : undefined

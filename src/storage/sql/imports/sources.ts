@@ -1,7 +1,7 @@
 import type { Source } from '../../../domain/source.ts'
 import type { SourceStore, MirrorStore } from '../../stores/sources.ts'
 import type { Access } from '../access.ts'
-import { inDetails, tableOf } from '../records/table.ts'
+import { storeAsJson, tableOf } from '../records/table.ts'
 import type { Rows, Tables } from '../tables.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Mirror, MirroredRecord } from '../../../domain/mirror.ts'
@@ -11,7 +11,7 @@ import type { ImportStore } from '../../stores/imports.ts'
 /** How many ids `due` gives. */
 const maxDue = 100
 
-const inDueDetails = inDetails<Source, Rows['sources']>((source) => ({ due_utc: dueOf(source) }))
+const inDueDetails = storeAsJson<Source, Rows['sources']>((source) => ({ due_utc: dueOf(source) }))
 
 export function sourceStore(access: Access): SourceStore {
   const rows = tableOf(access, 'sources', inDueDetails)
@@ -43,7 +43,7 @@ function dueOf({ isPaused, current, nextUtc }: Omit<Source, 'id'>): string | nul
 /** How many records `recordsAfter` gives at once. */
 const maxRecords = 500
 
-const mirrorDetails = inDetails<Mirror, Rows['mirrors']>(() => ({}))
+const mirrorDetails = storeAsJson<Mirror, Rows['mirrors']>(() => ({}))
 
 export function mirrorStore(access: Access): MirrorStore {
   const { dialect, read, quietly } = access

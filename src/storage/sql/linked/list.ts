@@ -10,9 +10,9 @@ import {
   changedWithin,
   inAnyLanguage,
   selectLinkOwner,
-  shownBy,
+  isVisibleRecord,
   excludeProtected,
-  findableBy,
+  canFindByLinked,
   type Condition,
 } from '../conditions.ts'
 import type { Db } from '../tables.ts'
@@ -77,7 +77,7 @@ function linkedConditions(filter: Filter, tables: LinkedTables, dialect: Dialect
   const { event, events, upcoming, search } = filter
   const wanted = Object.entries(tables.plain.wanted(filter))
   return allOf([
-    shownBy(filter.visible, 'r'),
+    isVisibleRecord(filter.visible, 'r'),
     ...changedWithin(filter.changed, { kind: tables.kind, modified: (written) => written, record: sql`r.id` }),
     event !== undefined &&
       sql`r.id in (select ${sql.ref(`l.${tables.column}`)} from ${sql.table(tables.links)} as l
@@ -97,7 +97,7 @@ function linkedConditions(filter: Filter, tables: LinkedTables, dialect: Dialect
 /** Of a building that a list may not tell of, nothing is a room. */
 function inBuilding(building: number | null, filter: Filter): Condition {
   if (building !== null) return sql`r.parent_venue = ${building}`
-  return sql`not exists (select 1 from venues as v where v.id = r.parent_venue and ${findableBy(filter.visible, 'venue', 'v')})`
+  return sql`not exists (select 1 from venues as v where v.id = r.parent_venue and ${canFindByLinked(filter.visible, 'venue', 'v')})`
 }
 
 /** With, or without, an event that `visible` shows, perhaps one that starts at a moment or later. */
@@ -112,7 +112,7 @@ function withEvents(
     where ${allOf([
       sql`${sql.ref(`l.${column}`)} = r.id`,
       fromUtc !== undefined && sql`o.start_utc >= ${fromUtc}`,
-      shownBy(visible, 'o'),
+      isVisibleRecord(visible, 'o'),
       excludeProtected(withoutProtected),
     ])})`
   return some ? exists : sql`not ${exists}`

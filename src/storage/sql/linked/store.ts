@@ -5,7 +5,7 @@ import type { NamedText, Texts } from '../../../domain/text/texts.ts'
 import type { VenueFilter, Visibility } from '../../stores/lists.ts'
 import type { RecordStore } from '../../stores/records.ts'
 import { type Access, findOrReserve } from '../access.ts'
-import { allOf, type Condition, shownBy } from '../conditions.ts'
+import { allOf, type Condition, isVisibleRecord } from '../conditions.ts'
 import { addLinks, linkedEvents } from '../records/links.ts'
 import { recordStore, type RecordTables } from '../records/store.ts'
 import { countLinked, listLinked, type LinkedTables } from './list.ts'
@@ -34,7 +34,7 @@ export function linkedStore<
       where ${allOf([
         condition,
         sql`r.status <> 'trash'`,
-        visible && shownBy(visible, 'r'),
+        visible && isVisibleRecord(visible, 'r'),
         building !== undefined && sql`r.parent_venue = ${building}`,
       ])}`
     const has = dialect.contains(sql`t.searched`, JSON.stringify(wanted.toWellFormed()))

@@ -7,7 +7,7 @@ import {
   type DatabaseConnection,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { observed } from '../access.ts'
+import { runObserved } from '../access.ts'
 import type { Db, Tables } from '../tables.ts'
 import { explainPostgresError, isConnectionLost, isLocked, isLost, isStopped, tooExpensive } from './errors.ts'
 import { postgresValues } from './values.ts'
@@ -87,7 +87,7 @@ async function sendQuery(client: PoolClient, { sql, parameters }: CompiledQuery,
 
 function databaseOver(execute: Execute): Db {
   const connection = {
-    executeQuery: ((query) => observed(query, (note) => execute(query, note))) as DatabaseConnection['executeQuery'],
+    executeQuery: ((query) => runObserved(query, (note) => execute(query, note))) as DatabaseConnection['executeQuery'],
     streamQuery: unsupported,
   }
   return new Kysely<Tables>({

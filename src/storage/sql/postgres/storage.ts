@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Connections, Storage } from '../../storage.ts'
-import { accessBy } from '../access.ts'
+import { createAccess } from '../access.ts'
 import { postgres } from '../dialect/postgres.ts'
 import { leases } from '../service/leases.ts'
 import { migrate, needsMigration } from '../migrating/migrator.ts'
@@ -40,7 +40,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     await checkServer(db)
     if (await needsMigration(db, postgres, { place, mustExist })) await migrateAlone(url)
     const version = dataVersion(readingOn(versions), freshness)
-    const access = accessBy(
+    const access = createAccess(
       postgres,
       readingOn(reads),
       (work) => transaction(writes, work).finally(version.expire),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { Problem } from '../../../errors/problem.ts'
 import { storageUnavailable } from '../../../errors/service.ts'
-import { observedCommit } from '../access.ts'
+import { commitObserved } from '../access.ts'
 import type { Db } from '../tables.ts'
 import { transactionOn } from './driver.ts'
 import {
@@ -58,7 +58,7 @@ async function tryOn<T>(client: PoolClient, beginning: string, work: (db: Db) =>
     // A statement that was refused has ended the transaction, also where `work` does not mind.
     if (refusal) throw refusal.error
     committing = true
-    await observedCommit(() => client.query('commit'))
+    await commitObserved(() => client.query('commit'))
     return result
   } catch (error) {
     await end()

@@ -156,7 +156,7 @@ export function columns<T extends { readonly id: number }, Row extends { readonl
 }
 
 /** All members in the JSON of one column, `details`; `beside` has the columns by which rows are found. */
-export function inDetails<
+export function storeAsJson<
   T extends { readonly id: number },
   Row extends { readonly id: number; readonly details: string },
 >(beside: (record: Omit<T, 'id'>) => Omit<Row, 'id' | 'details'>): RowShape<T, Row, Omit<T, 'id'>> {

@@ -1,13 +1,13 @@
 import type { BulkJob, BulkReport } from '../../../domain/bulk.ts'
 import type { BulkStore } from '../../stores/service/bulk.ts'
 import type { Access } from '../access.ts'
-import { inDetails, tableOf } from '../records/table.ts'
+import { storeAsJson, tableOf } from '../records/table.ts'
 import type { Rows } from '../tables.ts'
 
 /** How many rows are written by one statement. */
 const batch = 500
 
-const jobDetails = inDetails<BulkJob, Rows['bulk_jobs']>(({ endedUtc }) => ({ ended_utc: endedUtc }))
+const jobDetails = storeAsJson<BulkJob, Rows['bulk_jobs']>(({ endedUtc }) => ({ ended_utc: endedUtc }))
 
 /** Of an event only a refusal is kept: what was done tells the activity. */
 export function bulkStore(access: Access): BulkStore {

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import type { Storage } from '../../storage.ts'
-import { accessBy, log, observedCommit } from '../access.ts'
+import { createAccess, log, commitObserved } from '../access.ts'
 import { sqlite } from '../dialect/sqlite.ts'
 import { migrate, needsMigration } from '../migrating/migrator.ts'
 import { leases } from '../service/leases.ts'
@@ -44,7 +44,7 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
     // What is cached stays right: the version that a connection tells does not change with its own writes. Renewals of leases that emptied the
     // caches made lists of 10,000 events cost a quarter more. Readers do not wait for this connection.
     const unnoticed = new Kysely<Tables>({ dialect: nodeSqlite(reader), log })
-    const access = accessBy(
+    const access = createAccess(
       sqlite,
       reading,
       (work) => transactions.run(() => work(within)),
@@ -101,7 +101,7 @@ export function transactionsOn(handle: Handle, timeoutMs?: number): Transactions
       // Those behind one that waited in vain have waited as well.
       await retryWhileBusy(() => handle.run('begin immediate'), asked, timeoutMs)
       const result = await work()
-      await observedCommit(() => retryWhileBusy(() => handle.run('commit')))
+      await commitObserved(() => retryWhileBusy(() => handle.run('commit')))
       return result
     } catch (error) {
       throw explainSqliteError(error)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ownsTickets } from '../../../domain/entities.ts'
 import type { Slice } from '../../stores/lists.ts'
 import type { TicketFilter } from '../../stores/tickets.ts'
-import { allOf, shownBy, excludeProtected, type Condition } from '../conditions.ts'
+import { allOf, isVisibleRecord, excludeProtected, type Condition } from '../conditions.ts'
 import { limitAndOffset, type KeyedRow } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 import { ownsTicketsAs } from './own.ts'
@@ -31,7 +31,7 @@ function fromMatchingTickets(filter: TicketFilter): RawBuilder<unknown> {
   const isShared = Boolean(event?.occurrence) && event !== undefined && !ownsTickets(event)
   const sale = ({ nowUtc }: { readonly nowUtc: string }) => isForSale(nowUtc, isShared)
   const where = allOf([
-    shownBy(filter.events, 'o'),
+    isVisibleRecord(filter.events, 'o'),
     excludeProtected(filter.withoutProtected),
     isPublishedOrOwnDraft(filter),
     event === undefined ? sql`o.hidden = 0` : sql`o.id = ${event.id}`,
@@ -51,7 +51,7 @@ function fromMatchingTickets(filter: TicketFilter): RawBuilder<unknown> {
 function isPublishedOrOwnDraft({ drafts }: TicketFilter): Condition | undefined {
   if (drafts === 'all') return undefined
   if (drafts === undefined) return sql`t.status = 'publish'`
-  return sql`(t.status = 'publish' or ${shownBy({ statuses: [], own: { user: drafts.ofAuthor, statuses: drafts.statuses } }, 'o')})`
+  return sql`(t.status = 'publish' or ${isVisibleRecord({ statuses: [], own: { user: drafts.ofAuthor, statuses: drafts.statuses } }, 'o')})`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /** A column that is set to a value of its own in each row. */
-export function casesOf<T extends { readonly id: number }>(rows: readonly T[]) {
+export function createRowCases<T extends { readonly id: number }>(rows: readonly T[]) {
   return (column: string, value: (row: T) => RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`${sql.ref(column)} = case id ${sql.join(
       rows.map((row) => sql`when ${row.id} then ${value(row)}`),

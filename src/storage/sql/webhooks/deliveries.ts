@@ -5,7 +5,7 @@ import type { Access } from '../access.ts'
 import { jsonRows } from '../records/rows.ts'
 import { columns, json, tableOf } from '../records/table.ts'
 import type { Rows } from '../tables.ts'
-import { casesOf, text, whole } from './cases.ts'
+import { createRowCases, text, whole } from './cases.ts'
 import { endChanged } from './end-changed.ts'
 
 const deliveryColumns = columns<Delivery, Rows['deliveries']>({
@@ -97,7 +97,7 @@ export function deliveryStore(access: Access): DeliveryStore {
     sending: async (deliveries) => {
       for (let from = 0; from < deliveries.length; from += batch) {
         const some = deliveries.slice(from, from + batch)
-        const cases = casesOf(some)
+        const cases = createRowCases(some)
         const set = sql.join([
           cases('version', (one) => whole(one.version)),
           cases('request', (one) => text(one.request)),
@@ -173,7 +173,7 @@ export function deliveryStore(access: Access): DeliveryStore {
 
   /** Notes all but what is over and has changed meanwhile; answers which. */
   async function noteAttempts(some: readonly Attempted[], db: typeof read): Promise<ReadonlySet<number>> {
-    const cases = casesOf(some.map((attempt) => ({ ...attempt, id: attempt.delivery.id })))
+    const cases = createRowCases(some.map((attempt) => ({ ...attempt, id: attempt.delivery.id })))
     const set = sql.join([
       cases('state', (one) => text(one.state)),
       cases('due_utc', (one) => text(one.dueUtc ?? null)),

@@ -2,7 +2,7 @@ import { statuses } from '../../../domain/entities.ts'
 import { nearestTitlesFirst } from '../../../domain/text/title-rank.ts'
 import { call } from '../../../operations/call.ts'
 import { events } from '../../../resources/events/operations.ts'
-import { wholeId } from '../../../resources/events/series/present.ts'
+import { eventOrSeriesId } from '../../../resources/events/series/present.ts'
 import { meantText } from '../events/meant-text.ts'
 import { linkChoices, choicesWith, type Choice, type LinkedKind } from '../events/choices.ts'
 import { htmlText } from '../../../text/plain.ts'
@@ -67,8 +67,8 @@ async function eventsFor(text: string, { context, language, address }: DeskReque
     listed({ ends_after: 'now', series: 'next' }),
     listed({ ends_before: 'now', series: 'first' }),
   ])
-  const toCome = new Set(coming.map(wholeId))
-  const over = past.toReversed().filter((event) => !toCome.has(wholeId(event)))
+  const toCome = new Set(coming.map(eventOrSeriesId))
+  const over = past.toReversed().filter((event) => !toCome.has(eventOrSeriesId(event)))
   return nearestTitlesFirst(text, [...coming, ...over], ({ title }) => title)
     .slice(0, maxFound.events)
     .map((event) => ({

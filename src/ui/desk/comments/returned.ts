@@ -1,6 +1,6 @@
 import type { Activity } from '../../../domain/changes/activity.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { wholeId } from '../../../resources/events/series/present.ts'
+import { eventOrSeriesId } from '../../../resources/events/series/present.ts'
 import { visitorsLogin } from '../../../resources/submissions/visitor.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
@@ -25,7 +25,7 @@ export async function returnedTo(
   if (event?.status !== 'draft' || Number(event.author) !== user?.id) return undefined
   const answer = thread?.at(-1)
   if (answer && answer.user.id !== user.id) return { name: answer.user.name, atUtc: answer.date_utc, text: answer.text }
-  const entry = (await returnsOf(request, [event])).get(wholeId(event))
+  const entry = (await returnsOf(request, [event])).get(eventOrSeriesId(event))
   return entry && { name: entry.userName ?? '', atUtc: entry.atUtc, text: undefined }
 }
 
@@ -35,7 +35,7 @@ export async function returnsOf(
   events: readonly EventRepresentation[],
 ): Promise<ReadonlyMap<number, Activity>> {
   const authors = new Map(
-    events.filter(({ status }) => status === 'draft').map((event) => [wholeId(event), Number(event.author)]),
+    events.filter(({ status }) => status === 'draft').map((event) => [eventOrSeriesId(event), Number(event.author)]),
   )
   const entries = await context.storage.activity.lastOf('event', [...authors.keys()], 'status')
   const returns = entries.filter(

@@ -1,5 +1,5 @@
 import { permits } from '../../../accounts/actor.ts'
-import { explainedIn } from '../../../resources/events/lists/explain.ts'
+import { readExplanation } from '../../../resources/events/lists/explain.ts'
 import { listEvents } from '../../../resources/events/lists/list.ts'
 import { hasText } from '../../../texts/text.ts'
 import { mayBeId } from '../desk-context.ts'
@@ -17,7 +17,7 @@ export const whyPage = deskPage({
     const id = path['id'] ?? ''
     if (!mayBeId(id)) return undefined
     const { body } = await perform(listEvents, { parameters: { ...asVisitors, explain: Number(id) } })
-    const explained = explainedIn(body)
+    const explained = readExplanation(body)
     return explained && { ...explained, asked: id }
   },
   title: (_found, { say }) => say('desk.why.title'),

@@ -2,7 +2,7 @@ import { may, accessRefusal } from '../../../accounts/actor.ts'
 import type { SiteRecord } from '../../../records/site.ts'
 import { listImports } from '../../../resources/imports/operations.ts'
 import { listUsers } from '../../../resources/users/operations.ts'
-import { wholeId } from '../../../resources/events/series/present.ts'
+import { eventOrSeriesId } from '../../../resources/events/series/present.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { icon } from '../../kit/icon.ts'
 import { submitButton, form } from '../forms/controls.ts'
@@ -104,7 +104,7 @@ async function hasOwnEvents({ perform, context }: DeskRequest): Promise<boolean>
   }
   const { body } = await perform(events.list, { parameters })
   const ofDemo = new Set((await context.storage.imports.originsOf('demo')).map(({ record }) => record))
-  return body.events.some((event) => !ofDemo.has(wholeId(event)))
+  return body.events.some((event) => !ofDemo.has(eventOrSeriesId(event)))
 }
 
 /** Whether the site has a name: a time zone alone does not introduce it. */

@@ -3,7 +3,7 @@ import { listActivity } from '../../../resources/activity/operations.ts'
 import type { ActivityRepresentation } from '../../../resources/activity/representation.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { wholeId } from '../../../resources/events/series/present.ts'
+import { eventOrSeriesId } from '../../../resources/events/series/present.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { activityRecordNamer, type RecordName } from '../activity/names.ts'
@@ -44,7 +44,7 @@ export const homePage = deskPage({
     const { body } = await request.perform(listActivity, { parameters: { per_page: 4 * maxShown } })
     const last = withoutRepeats(body.activity).slice(0, maxShown)
     const named = await activityRecordNamer(last, request)
-    const said = await request.context.storage.comments.ofEvents(drafts.events.map(wholeId))
+    const said = await request.context.storage.comments.ofEvents(drafts.events.map(eventOrSeriesId))
     const told = new Map([...Map.groupBy(said, ({ event }) => event)].map(([id, { length }]) => [id, length]))
     const steps = await stepsToShow(request, week.total + waiting.total + drafts.total + returned.length > 0)
     return {
@@ -132,7 +132,7 @@ function eventsCard(
   return html`<section class="card">
     <h2>${say(`desk.home.${name}`)} <small>${total}</small></h2>
     <ul class="plain">
-      ${events.map((event) => html`<li>${homeEventItem(event, request, told?.get(wholeId(event)))}</li> `)}
+      ${events.map((event) => html`<li>${homeEventItem(event, request, told?.get(eventOrSeriesId(event)))}</li> `)}
     </ul>
     ${rest > 0 && html`<p><a href="${address(lists[name])}">${say('common.others', { count: rest })}</a></p>`}
   </section>`

@@ -2,7 +2,7 @@ import type { Activity } from '../../../domain/changes/activity.ts'
 import type { Comment } from '../../../domain/people/comment.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { wholeId } from '../../../resources/events/series/present.ts'
+import { eventOrSeriesId } from '../../../resources/events/series/present.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { returnedLine, returnsOf } from '../comments/returned.ts'
 import type { DeskRequest } from '../page.ts'
@@ -32,7 +32,7 @@ export async function returnedEvents(request: DeskRequest): Promise<readonly Ret
   if (returns.size === 0) return []
   const said = Map.groupBy(await context.storage.comments.ofEvents([...returns.keys()]), ({ event }) => event)
   const found = body.events.flatMap((event) => {
-    const entry = returns.get(wholeId(event))
+    const entry = returns.get(eventOrSeriesId(event))
     if (!entry) return []
     const thread = said.get(entry.record) ?? []
     return [{ event, entry, messages: thread.length, text: textFor(actor.user?.id, thread) }]

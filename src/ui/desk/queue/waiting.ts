@@ -4,7 +4,7 @@ import type { Activity } from '../../../domain/changes/activity.ts'
 import { presentComment } from '../../../resources/comments/representation.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { wholeId } from '../../../resources/events/series/present.ts'
+import { eventOrSeriesId } from '../../../resources/events/series/present.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { visitorOf, type Visitor } from '../../../resources/submissions/visitor.ts'
 import { venues } from '../../../resources/venues/operations.ts'
@@ -79,7 +79,7 @@ export async function queueOf(request: DeskRequest): Promise<Queue> {
 
 async function waitingEvents(request: DeskRequest, found: readonly EventRepresentation[]): Promise<readonly Waiting[]> {
   const { storage, now, links } = request.context
-  const ids = found.map(wholeId)
+  const ids = found.map(eventOrSeriesId)
   const last = await lastEntries(request, 'event', ids)
   const threads = Map.groupBy(await storage.comments.ofEvents(ids), ({ event }) => event)
   let visitors: ReturnType<typeof storage.users.byLogin> | undefined

@@ -1,5 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
-import { facetsOf } from '../../../resources/events/lists/facets/facets.ts'
+import { readFacets } from '../../../resources/events/lists/facets/facets.ts'
 import type { FacetName } from '../../../resources/events/lists/facets/values.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { windowOf, type Window } from '../../../resources/question/days.ts'
@@ -62,7 +62,7 @@ async function readFilterCounts({ filters }: Question, window: Window, context: 
   const parameters = { ...parametersOf(filters), ...window, facets: [...names], per_page: 1 }
   const found = await readAsGuest(events.list, { parameters }, context)
   if (!found) return undefined
-  const facets = facetsOf(found)
+  const facets = readFacets(found)
   const counts = names.map((name) => [name, new Map(facets[name]?.map(({ value, count }) => [value, count]))] as const)
   return { total: found.total, byFacet: Object.fromEntries(counts) }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
-import { comingBy } from '../../../resources/events/lists/coming.ts'
+import { countComingEvents } from '../../../resources/events/lists/coming.ts'
 import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { EventLinkKind } from '../../../storage/stores/lists.ts'
@@ -21,7 +21,7 @@ export async function aheadOf(
   groups: ReadonlyMap<number, readonly number[]>,
   context: Context,
 ): Promise<ReadonlyMap<number, Ahead>> {
-  const { events: coming, isWhole } = await comingBy(kind, context)
+  const { events: coming, isWhole } = await countComingEvents(kind, context)
   const firstOf = (id: number) => coming.get(id)?.[0]
   const include = [...new Set([...groups.values()].flat().flatMap((id) => firstOf(id) ?? []))]
   if (include.length === 0) return new Map()

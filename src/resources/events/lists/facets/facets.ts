@@ -40,7 +40,7 @@ const value = namedSchema(
 type Facets = Partial<Record<FacetName, readonly FacetValue[]>>
 
 /** The facets of the answer of a list that was asked for some. */
-export function facetsOf(answer: object): Facets {
+export function readFacets(answer: object): Facets {
   return 'facets' in answer ? (answer.facets as Facets) : {}
 }
 

@@ -3,8 +3,8 @@ import type { Context } from '../../../../operations/context.ts'
 import type { Checked } from '../../../../operations/operation.ts'
 import type { Naming } from '../../../../records/filters/filter-declaration.ts'
 import {
-  askedFilters,
-  type AskedName,
+  eventFilterDeclarations,
+  type EventFilterName,
   type askedParameters,
   type PlainEventFilters,
 } from '../../../../records/filters/event-filters.ts'
@@ -22,7 +22,7 @@ import type { eventFilters, EventQuery } from '../filters.ts'
 
 type PlainFilterInput = Readable<typeof askedParameters>
 
-const names = Object.keys(askedFilters) as readonly AskedName[]
+const names = Object.keys(eventFilterDeclarations) as readonly EventFilterName[]
 
 /**
  * Checks our own filters, and finds the ids and spellings that they name, as storage takes them. Names that are unknown,
@@ -35,7 +35,7 @@ export async function checkAsked(sent: PlainFilterInput, context: Context): Prom
   for (const name of names) {
     const value = sent[name]
     if (value === undefined) continue
-    const filter = askedFilters[name]
+    const filter = eventFilterDeclarations[name]
     const named =
       'names' in filter && filter.names ? await find[filter.names](name, value as never, context) : undefined
     issues.push(...(named?.issues ?? []))
@@ -79,7 +79,7 @@ const find: Readonly<Record<Naming, Find>> = {
 function askedOfHidden(sent: PlainFilterInput): readonly boolean[] {
   return names.flatMap((name) => {
     const value = sent[name]
-    const filter = askedFilters[name]
+    const filter = eventFilterDeclarations[name]
     return value === undefined || !('findsBlank' in filter)
       ? []
       : (filter.findsBlank as (value: unknown) => boolean)(value)
@@ -87,7 +87,7 @@ function askedOfHidden(sent: PlainFilterInput): readonly boolean[] {
 }
 
 /** Our own filters as links repeat them. */
-export function repeatedAsked(sent: PlainFilterInput): Readonly<Record<string, unknown>> {
+export function toLinkParameters(sent: PlainFilterInput): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value: unknown = sent[name]
@@ -126,7 +126,7 @@ type FilterOnShown =
   | ('start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after' | 'strict_dates')
 
 /** Filters on members that lists hide of protected events; our own say so themselves. */
-type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown | AskedName>
+type FilterOnHidden = Exclude<keyof typeof eventFilters, FilterOnShown | EventFilterName>
 
 type Blank = PlainField['initial'] | undefined
 

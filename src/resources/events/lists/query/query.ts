@@ -20,10 +20,10 @@ import {
 import { checkEventId, checkRecordIds } from '../../../records/lists/references.ts'
 import { checkSeries } from '../../series/check-filter.ts'
 import { filterTermIdsWithoutNested } from '../../writing/terms.ts'
-import { checkAsked, repeatedAsked, protectedFilters } from './declared-filters.ts'
+import { checkAsked, toLinkParameters, protectedFilters } from './declared-filters.ts'
 import type { EventQuery, eventFilters } from '../filters.ts'
 import { namedSearch } from './search.ts'
-import { inForce, unknownView, type ViewInForce, viewUnder } from './view.ts'
+import { applyView, unknownView, type ViewInForce, readViewReference } from './view.ts'
 import { windowWithin } from './view-window.ts'
 import { checkWhen, meanings, listWindow } from '../window.ts'
 
@@ -91,13 +91,13 @@ type EventFilterInput = Omit<Readable<typeof eventFilters>, 'page' | 'per_page' 
 
 /**
  * What the filters name, and the issues of what does not exist or may not be read. With a view, what is found is that of the filters in force
- * (`inForce`); what is wrong with those of the view itself is told by nobody, and finds nothing.
+ * (`applyView`); what is wrong with those of the view itself is told by nobody, and finds nothing.
  */
 export async function checkEventFilters(sent: EventFilterInput, context: Context): Promise<Checked<NamedFilters>> {
   const whens = checkWhen(sent)
   if (sent.view === undefined) return checkNamed(sent, whens, context)
-  const view = await viewUnder(sent.view, sent, context)
-  const { issues, found } = await checkNamed(inForce(sent, { view }), whens, context)
+  const view = await readViewReference(sent.view, sent, context)
+  const { issues, found } = await checkNamed(applyView(sent, { view }), whens, context)
   if (!view) return { issues: [unknownView(sent.view), ...issues] }
   const wrong = issues.filter(({ parameter }) => !Object.hasOwn(view.under, parameter))
   return { issues: wrong, found: { ...found, view: { ...view, isGone: view.isGone || wrong.length < issues.length } } }
@@ -140,7 +140,7 @@ function filtersInLink(filters: EventQuery): Readonly<Record<string, unknown>> {
   const others = Object.entries(filters).filter(([name]) => !(name in meanings))
   return {
     ...Object.fromEntries(others),
-    ...repeatedAsked(filters),
+    ...toLinkParameters(filters),
     strict_dates: filters.strict_dates || undefined,
     categories: filters.categories?.map(({ text }) => text),
     tags: filters.tags?.map(({ text }) => text),

@@ -44,7 +44,7 @@ export async function findView(reference: string, { storage }: Context): Promise
 }
 
 /** What a request asks for by a view; undefined where there is none. */
-export async function viewUnder(
+export async function readViewReference(
   reference: string,
   sent: Readonly<Record<string, unknown>>,
   context: Context,
@@ -78,7 +78,10 @@ function givesWay(name: string, sent: Readonly<Record<string, unknown>>): boolea
 }
 
 /** The filters in force: those that were sent, and those of their view. */
-export function inForce<F extends object>(sent: F, named: { readonly view?: ViewInForce | undefined } | undefined): F {
+export function applyView<F extends object>(
+  sent: F,
+  named: { readonly view?: ViewInForce | undefined } | undefined,
+): F {
   return named?.view ? { ...sent, ...named.view.under } : sent
 }
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type AccessName, type byAccess, ofEvents, ofVenues } from '../../../../records/filters/by-access.ts'
 import type { EventFilter } from '../../../stores/records.ts'
-import { allOf, findableBy, type Condition } from '../../conditions.ts'
-import { atVenue } from '../places.ts'
+import { allOf, canFindByLinked, type Condition } from '../../conditions.ts'
+import { hasMatchingVenue } from '../places.ts'
 import type { FilterContext, ConditionsOf } from './filter-context.ts'
 
 export const accessConditions: ConditionsOf<keyof typeof byAccess> = {
@@ -13,7 +13,7 @@ export const accessConditions: ConditionsOf<keyof typeof byAccess> = {
 function accessCondition(name: AccessName, { filter }: FilterContext): Condition {
   if (ofEvents.some((each) => each === name))
     return sql`exists (select 1 from events as e where e.id = o.event_id and ${sql.ref(`e.${name}`)} = 'yes')`
-  return atVenue(sql`${sql.ref(`v.${name}`)} = 'yes'`, filter)
+  return hasMatchingVenue(sql`${sql.ref(`v.${name}`)} = 'yes'`, filter)
 }
 
 /** All that an event of `found as f` has at a venue of its own, and itself: names, each with a blank behind it. */
@@ -24,7 +24,7 @@ export function accessNames(filter: EventFilter): {
   return {
     value: sql`(${joinedNames('e', ofEvents)} || ${joinedNames('v', ofVenues)})`,
     from: sql`join events as e on e.id = f.event left join event_venues as l on l.event_id = f.event
-      left join venues as v on v.id = l.venue_id and ${findableBy(filter.visible, 'venue', 'v')}`,
+      left join venues as v on v.id = l.venue_id and ${canFindByLinked(filter.visible, 'venue', 'v')}`,
   }
 }
 

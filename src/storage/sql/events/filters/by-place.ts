@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { byPlace } from '../../../../records/filters/by-place.ts'
 import type { Condition } from '../../conditions.ts'
-import { atVenue } from '../places.ts'
+import { hasMatchingVenue } from '../places.ts'
 import type { FilterContext, ConditionsOf } from './filter-context.ts'
 
 export const placeConditions: ConditionsOf<keyof typeof byPlace> = {
@@ -13,5 +13,5 @@ export const placeConditions: ConditionsOf<keyof typeof byPlace> = {
 /** At a venue whose address has one of these spellings. */
 function atAddress(column: string, spellings: readonly string[], { filter }: FilterContext): Condition {
   if (spellings.length === 0) return sql`1 = 0`
-  return atVenue(sql`${sql.ref(`v.${column}`)} in (${sql.join(spellings)})`, filter)
+  return hasMatchingVenue(sql`${sql.ref(`v.${column}`)} in (${sql.join(spellings)})`, filter)
 }

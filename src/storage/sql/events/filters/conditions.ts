@@ -1,4 +1,8 @@
-import { type PlainEventFilters, type AskedName, askedFilters } from '../../../../records/filters/event-filters.ts'
+import {
+  type PlainEventFilters,
+  type EventFilterName,
+  eventFilterDeclarations,
+} from '../../../../records/filters/event-filters.ts'
 import type { Condition } from '../../conditions.ts'
 import type { FilterContext, ConditionsOf } from './filter-context.ts'
 import { accessConditions } from './by-access.ts'
@@ -7,7 +11,7 @@ import { linkConditions } from './by-link.ts'
 import { placeConditions } from './by-place.ts'
 import { timeConditions } from './by-time.ts'
 
-const conditions: ConditionsOf<AskedName> = {
+const conditions: ConditionsOf<EventFilterName> = {
   ...linkConditions,
   ...contentConditions,
   ...timeConditions,
@@ -23,10 +27,10 @@ export function createFilterConditions(
   asked: PlainEventFilters,
   context: FilterContext,
   ofHidden: boolean,
-): readonly (readonly [name: AskedName, condition: Condition])[] {
-  const given = Object.entries(asked) as readonly (readonly [AskedName, unknown])[]
+): readonly (readonly [name: EventFilterName, condition: Condition])[] {
+  const given = Object.entries(asked) as readonly (readonly [EventFilterName, unknown])[]
   return given.flatMap(([name, value]) =>
-    value === undefined || 'findsBlank' in askedFilters[name] !== ofHidden
+    value === undefined || 'findsBlank' in eventFilterDeclarations[name] !== ofHidden
       ? []
       : [[name, (conditions[name] as (value: unknown, context: FilterContext) => Condition)(value, context)] as const],
   )

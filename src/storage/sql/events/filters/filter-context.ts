@@ -1,4 +1,4 @@
-import type { PlainEventFilters, AskedName } from '../../../../records/filters/event-filters.ts'
+import type { PlainEventFilters, EventFilterName } from '../../../../records/filters/event-filters.ts'
 import type { EventFilter } from '../../../stores/records.ts'
 import type { Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
@@ -10,6 +10,6 @@ export interface FilterContext {
 }
 
 /** For each of some filters, the condition that a row of `occurrences as o` must meet. */
-export type ConditionsOf<N extends AskedName> = {
+export type ConditionsOf<N extends EventFilterName> = {
   readonly [Name in N]: (value: NonNullable<PlainEventFilters[Name]>, context: FilterContext) => Condition
 }

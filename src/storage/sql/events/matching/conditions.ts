@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AskedName } from '../../../../records/filters/event-filters.ts'
+import type { EventFilterName } from '../../../../records/filters/event-filters.ts'
 import type { PlainFilters } from '../../../../records/field.ts'
 import { copiedFields, eventRecord } from '../../../../records/event.ts'
 import { storedValue } from '../../../../records/plain-record.ts'
@@ -13,7 +13,7 @@ import {
   type Condition,
   oneOf,
   isReaderText,
-  shownBy,
+  isVisibleRecord,
   selectConflictingVenues,
   excludeProtected,
   wellFormed,
@@ -24,22 +24,22 @@ import { toFlag } from '../../records/rows.ts'
 import { createFilterConditions } from '../filters/conditions.ts'
 import { splitAtFirstDay, startsWithin, withinBounds } from './bounds.ts'
 import { isFreeOfCharge } from '../free.ts'
-import { linkedTo } from '../links.ts'
+import { isLinkedToAny } from '../links.ts'
 import { atPlaces } from '../places.ts'
-import { searchedByNames } from '../search/by-names.ts'
+import { createNameSearch } from '../search/by-names.ts'
 
 /** A condition of a list, by the parameter that it is of; `dates` are all that say when events are. */
 export type NamedCondition = readonly [name: ConditionName, condition: Condition | undefined | false]
 
 export type ConditionName =
-  | AskedName
+  | EventFilterName
   | keyof PlainFilters<typeof eventRecord.fields>
   | ('hide_from_listings' | 'status' | 'dates' | 'password' | 'include' | 'modified' | 'author' | 'post_parent')
   | ('categories' | 'tags' | 'venue' | 'organizer' | 'search' | 'series' | 'recurring' | 'wholes')
   | ('ticketed' | 'free' | 'event_status' | 'attendance' | 'geoloc' | 'geoloc_bbox' | 'geoloc_radius')
 
 /** The conditions of a filter by themselves: to be asked of single events. */
-export function namedConditions(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
+export function listConditions(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
   const open = excludeProtected(filter.withProtected)
   const hidden = createConditionsOnHidden(filter, dialect).map(([name, condition]): NamedCondition => [
     name,
@@ -60,7 +60,7 @@ export function createConditionsOnShown(
   const { ids, wholes, author, parent, categories, tags, venues, organizers, search } = filter
   return [
     ['hide_from_listings', filter.withHidden !== true && sql`o.hidden = 0`],
-    ['status', allOf([shownBy(filter.visible, 'o'), isUnpublishedHint(filter.visible, 'o')])],
+    ['status', allOf([isVisibleRecord(filter.visible, 'o'), isUnpublishedHint(filter.visible, 'o')])],
     ['dates', withinBounds(filter)],
     ['password', excludeProtected(filter.withoutProtected)],
     ['include', ids && sql`o.id in ${dialect.numbers(ids)}`],
@@ -85,10 +85,10 @@ export function createConditionsOnShown(
       parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     ],
     ['categories', categories && inCategories(selectNestedCategories(categories, dialect), filter)],
-    ['tags', tags && linkedTo('term', dialect.numbers(tags))],
-    ['venue', venues && linkedTo('venue', selectVenuesWithRooms(venues, filter, dialect))],
-    ['venue', filter.takes && linkedTo('venue', selectConflictingVenues(filter.takes, dialect, filter.visible))],
-    ['organizer', organizers && linkedTo('organizer', dialect.numbers(organizers))],
+    ['tags', tags && isLinkedToAny('term', dialect.numbers(tags))],
+    ['venue', venues && isLinkedToAny('venue', selectVenuesWithRooms(venues, filter, dialect))],
+    ['venue', filter.takes && isLinkedToAny('venue', selectConflictingVenues(filter.takes, dialect, filter.visible))],
+    ['organizer', organizers && isLinkedToAny('organizer', dialect.numbers(organizers))],
     [
       'search',
       search && searchedIn(search, filter, dialect, isInOrder ? dialect.unindexed(sql`o.event_id`) : sql`o.event_id`),
@@ -148,7 +148,7 @@ function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Con
   const starts = startsWithin(filter, 'c')
   const parts =
     filter.startsFrom === undefined && filter.startsAfter === undefined ? splitAtFirstDay(filter) : undefined
-  if (starts.length === 0 && !parts) return linkedTo('term', categories)
+  if (starts.length === 0 && !parts) return isLinkedToAny('term', categories)
   const within = sql`select c.id from occurrence_categories as c
     where ${allOf([sql`c.category_id in ${categories}`, ...starts, parts?.begins('c')])}`
   if (!parts) return sql`o.id in (${within})`
@@ -158,7 +158,7 @@ function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Con
 
 /** Whether an event is found by its texts, or by the names of what it is linked to as well. */
 function searchedIn(search: EventSearch, filter: EventFilter, dialect: Dialect, event: RawBuilder<unknown>): Condition {
-  if (search.named) return searchedByNames(search, search.named, filter, dialect, event)
+  if (search.named) return createNameSearch(search, search.named, filter, dialect, event)
   const texts = dialect.textsWith(wellFormed(search.words), wellFormed(search.without))
   return sql`${event} in (select t.id from ${texts} as t where ${isReaderText(filter)})`
 }

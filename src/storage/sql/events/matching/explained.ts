@@ -3,7 +3,7 @@ import type { Explained } from '../../../stores/lists.ts'
 import type { EventFilter } from '../../../stores/records.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
 import type { Db } from '../../tables.ts'
-import { type NamedCondition, namedConditions } from './conditions.ts'
+import { type NamedCondition, listConditions } from './conditions.ts'
 import { shownOfSeries } from './matching.ts'
 
 /** Of a series no more dates are looked at. */
@@ -18,9 +18,7 @@ export async function explainEvent(
 ): Promise<Explained | undefined> {
   const others = { ...filter, oneOfSeries: undefined }
   const one: NamedCondition = ['series', filter.oneOfSeries && shownOfSeries(filter, dialect)]
-  const named = [...namedConditions({ ...others, byDistance: false }, dialect), one].filter(
-    ([, condition]) => condition,
-  )
+  const named = [...listConditions({ ...others, byDistance: false }, dialect), one].filter(([, condition]) => condition)
   const met = named.map(
     ([, condition], index) => sql`case when ${condition} then 1 else 0 end as ${sql.ref(`c${index}`)}`,
   )

@@ -7,7 +7,7 @@ import type { Dialect } from '../../dialect/dialect.ts'
 type Subquery = RawBuilder<unknown>
 
 /** Whether an `event`, by its id, is found by a search: by its texts, if these are looked into, and by the names of what it is linked to. */
-export function searchedByNames(
+export function createNameSearch(
   { words, without, namesAlone = false }: EventSearch,
   named: ReadonlyMap<string, NamedIds>,
   filter: EventFilter,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fold } from '../../../../domain/text/search.ts'
 import type { NamedKind, NameReader, NameStore } from '../../../stores/search.ts'
-import { allOf, inAnyLanguage, findableBy, type Condition } from '../../conditions.ts'
+import { allOf, inAnyLanguage, canFindByLinked, type Condition } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
 import type { Db } from '../../tables.ts'
 
@@ -55,7 +55,7 @@ function candidates(
   return sql`select r.id as id, t.name_folded as name, ${town} as town
     from ${sql.table(texts)} as t join ${sql.table(table)} as r on r.id = t.id where ${allOf([
       sql`(${any})`,
-      linked && findableBy(visible, linked, 'r'),
+      linked && canFindByLinked(visible, linked, 'r'),
       anyLanguage ? inAnyLanguage(isShown) : isShown,
     ])}`
 }

@@ -1,5 +1,5 @@
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
-import { wholeId } from '../../../../resources/events/series/present.ts'
+import { eventOrSeriesId } from '../../../../resources/events/series/present.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -36,7 +36,7 @@ export function eventColumns(
     },
     {
       label: localize('common.status'),
-      cell: (event) => states(event, request, returned.has(wholeId(event))),
+      cell: (event) => states(event, request, returned.has(eventOrSeriesId(event))),
     },
   ]
 }
@@ -44,7 +44,9 @@ export function eventColumns(
 /** Its name, which leads to its form, and what it lacks. */
 function title(request: DeskRequest, event: EventRepresentation): Html {
   const { say, address } = request
-  return html`<a href="${address(`/events/${wholeId(event)}/`)}">${event.title || say('common.withoutTitle')}</a>
+  return html`<a href="${address(`/events/${eventOrSeriesId(event)}/`)}"
+      >${event.title || say('common.withoutTitle')}</a
+    >
     ${event.mirrored_from && html` <small>${event.mirrored_from}</small>`}
     ${languagesMissing(event, request).map((language) => html` <span class="missing">${say(missingIn(language))}</span>`)}`
 }
@@ -52,5 +54,5 @@ function title(request: DeskRequest, event: EventRepresentation): Html {
 /** The form of its row, for users who may edit it. */
 export function rowPath(request: DeskRequest, event: EventRepresentation): string | undefined {
   if (event.status === 'trash' || !isEditableBy(request.actor, event)) return undefined
-  return partPath(request, `/events/${wholeId(event)}/row/`)
+  return partPath(request, `/events/${eventOrSeriesId(event)}/row/`)
 }

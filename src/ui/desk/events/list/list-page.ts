@@ -1,6 +1,6 @@
 import { may, permits } from '../../../../accounts/actor.ts'
 import { statuses } from '../../../../domain/entities.ts'
-import { wholeId } from '../../../../resources/events/series/present.ts'
+import { eventOrSeriesId } from '../../../../resources/events/series/present.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { deskListScript, rowsScript } from '../../../assets/desk-assets.ts'
 import { selectField, textField } from '../../forms/controls.ts'
@@ -73,7 +73,7 @@ export const eventsPage = deskPage({
       order: isDescending(query) ? 'last' : 'first',
       usualOrder: isDescending({ when: query['when'] }) ? 'last' : 'first',
       rows: found.events,
-      idOf: wholeId,
+      idOf: eventOrSeriesId,
       nameOf: ({ title }) => title || request.say('common.withoutTitle'),
       rowForm: (event) => rowPath(request, event),
       bulk: eventsBulk(request, query, branches),

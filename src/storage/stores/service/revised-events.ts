@@ -10,7 +10,7 @@ export interface RevisedEvent {
 }
 
 /** Single events and series with their revisions, for programs that keep copies of events. */
-export interface WholeStore<Filter> {
+export interface RevisedEventStore<Filter> {
   /** The exceptions of these series, without deleted ones, by start; `isFound` says whether the filter matches each. */
   exceptionsAmong(series: readonly number[], filter: Filter): Promise<readonly FoundException[]>
   /** All dates of these series, deleted ones included. */
