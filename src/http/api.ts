@@ -6,7 +6,6 @@ import { routeEntry } from '../operations/documents/namespace-index.ts'
 import { noteMiss, noteOperation, createRouter, noRoute, segmentsOf, type Match } from './routes.ts'
 import type { Outcome } from './answer/outcome.ts'
 import { createRepresenter, sendRepresentation } from './answer/represent.ts'
-import { createResponseCache } from './cache/response-cache.ts'
 import { afterTurn, contextMaker } from './context.ts'
 import { endpointServer } from './endpoint.ts'
 import { ClientGone } from './limits/waiter.ts'
@@ -25,9 +24,8 @@ import { namespacesOf, type ApiService, type Endpoint, type Namespace } from './
  * contract/requests.md §1.
  */
 export function createApi(service: ApiService, countCredential: CountCredential) {
-  const { config, storage, catalog, queue } = service
+  const { config, storage, catalog, cache, queue } = service
   const negotiation = createNegotiation(catalog)
-  const cache = createResponseCache(config, () => storage.version(), negotiation.type)
   const read = callReader(config)
   const authenticate = createAuthentication(storage)
   const contextOf = contextMaker(service)
@@ -39,7 +37,7 @@ export function createApi(service: ApiService, countCredential: CountCredential)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = service.clock()
     await service.beforeRequest?.(now)
-    const place = await cache.placeOf(request)
+    const place = await cache.placeOf(request, negotiation.type(request.headers.accept))
     const cached = place && cache.find(place, now)
     if (cached) noteOperation(request, cached.operation)
     if (cached) return sendRepresentation(cached, request, reply, config.corsOrigins)

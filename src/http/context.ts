@@ -86,33 +86,6 @@ function waitsForTurn({ request, actor }: Asking): boolean {
   return isRead(request) || !may(actor, 'write')
 }
 
-/** How pages are made for guests. */
-export interface GuestTurns {
-  /** The context of a guest, who has waited for a turn: what is read takes turns of its own, by `inTurn`. */
-  readonly contextFor: (request: FastifyRequest) => Promise<Context>
-  /** Does all the work of a page in one turn. */
-  readonly inTurn: <T>(request: FastifyRequest, work: (context: Context) => Promise<T>) => Promise<T>
-}
-
-export function guestTurns(service: ApiService): GuestTurns {
-  const { queue, reads } = service
-  const contextOf = guestContexts(service)
-
-  async function admitted(request: FastifyRequest): Promise<Context> {
-    reads.begin(request, guest)
-    return contextOf(request)
-  }
-
-  return {
-    contextFor: (request) => queue(waiterOf({ request, actor: guest }), () => admitted(request)),
-    inTurn: (request, work) =>
-      queue(waiterOf({ request, actor: guest }), async () =>
-        // It has the turn already: to wait for another would be to wait for itself.
-        work({ ...(await admitted(request)), inTurn: (part) => reads.part(request, guest, part) }),
-      ),
-  }
-}
-
 type SentParameters = Readonly<Record<string, unknown>>
 
 /** What pages for signed-in users need of HTTP: contexts, turns for guests, and the forms that are sent, within the limits of all bodies. */
@@ -139,20 +112,25 @@ export function visitsOf(service: ApiService) {
 
 /** Makes the surroundings of a request, as those of a guest. Throws `unknownHost`. */
 function guestContexts(service: ApiService): (request: FastifyRequest) => Promise<Context> {
-  const { config, clock, beforeRequest, inForce } = service
-  const read = callReader(config)
+  const callOf = guestCalls(service)
   const contextOf = contextMaker(service)
-  return async (request) => {
+  return async (request) => contextOf(await callOf(request))
+}
+
+/** Reads a request as that of a guest; `version`: that of the data, where it is known. Throws `unknownHost`. */
+export function guestCalls({ config, clock, beforeRequest, inForce }: ApiService) {
+  const read = callReader(config)
+  return async (request: FastifyRequest, version?: unknown): Promise<Call> => {
     const now = clock()
     await beforeRequest?.(now)
-    const call = read(request, now, await inForce())
+    const call = read(request, now, await inForce(version))
     if (call.site === undefined) throw unknownHost(hostOf(request, config))
-    return contextOf(call)
+    return call
   }
 }
 
 /** A user waits apart from the address. */
-function waiterOf({ request, actor: { user } }: Asking): Waiter {
+export function waiterOf({ request, actor: { user } }: Asking): Waiter {
   return { caller: user ? callerOfUser(user) : callerOf(request.ip), gone: () => request.raw.socket.destroyed }
 }
 

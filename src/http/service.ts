@@ -7,6 +7,7 @@ import type { Context } from '../operations/context.ts'
 import type { Operation } from '../operations/operation.ts'
 import type { SettingsInForce } from '../operations/settings.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { DavService } from './dav/service.ts'
 import type { BodyReader, BodyRoom } from './limits/bodies.ts'
 import type { FairQueue } from './limits/waiter.ts'
@@ -48,6 +49,8 @@ export interface ApiService {
   /** What else is answered in the namespace. */
   readonly endpoints?: readonly Endpoint[] | undefined
   readonly clock: () => Temporal.Instant
+  /** Answers and pages that are given again. */
+  readonly cache: ResponseCache
   /** Shares the process among those who are not signed in. */
   readonly queue: FairQueue
   /** Looks at passwords for the desk, one after the other in the whole process. */

@@ -62,8 +62,13 @@ interface Lasting<T> {
 
 /** A time that records how it was read. */
 export interface WatchedTime extends PassingTime {
-  /** Until when an answer made from it stays right as far as time is concerned, in milliseconds since 1970. */
-  readonly rightUntil: () => number
+  /**
+   * Until when an answer made from it stays right as far as time is concerned, in milliseconds since 1970. `nextTurn`: until when the
+   * present moment is as good as any later one, where that is more than this second.
+   */
+  readonly rightUntil: (nextTurn?: number) => number
+  /** Whether an answer made from it depends on the moment. */
+  readonly dependsOnMoment: () => boolean
 }
 
 /**
@@ -72,6 +77,7 @@ export interface WatchedTime extends PassingTime {
  */
 export function watchedTime(instant: Temporal.Instant, timeZone: string, dayCutoff = '00:00'): WatchedTime {
   let until = Infinity
+  let dependsOnMoment = false
   const lasting: PassingTime['lasting'] = (find) => {
     const found = find(instant)
     until = Math.min(until, found.until.epochMilliseconds)
@@ -85,12 +91,14 @@ export function watchedTime(instant: Temporal.Instant, timeZone: string, dayCuto
   let day: Temporal.PlainDate | undefined
   return {
     now: () => {
-      until = Math.min(until, (Math.floor(instant.epochMilliseconds / 1000) + 1) * 1000)
+      dependsOnMoment = true
       return instant
     },
     today: () => (day ??= lasting(findDay)),
     lasting,
-    rightUntil: () => until,
+    rightUntil: (nextTurn = (Math.floor(instant.epochMilliseconds / 1000) + 1) * 1000) =>
+      dependsOnMoment ? Math.min(until, nextTurn) : until,
+    dependsOnMoment: () => dependsOnMoment,
   }
 }
 

@@ -5,7 +5,9 @@ import { WrongSettings, type Config } from '../config/config.ts'
 import { mediaFiles } from '../http/media.ts'
 import { createLimits } from '../http/limits/limits.ts'
 import { createHttpServer, type Extension, type Server } from '../http/server.ts'
-import { guestTurns, visitsOf } from '../http/context.ts'
+import { createResponseCache } from '../http/cache/response-cache.ts'
+import { visitsOf } from '../http/context.ts'
+import { guestPages } from '../http/guest-pages.ts'
 import { proberOf, mayImportFrom, type ImportReach } from './importing.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { mcpEndpoint } from '../mcp/endpoint.ts'
@@ -15,6 +17,7 @@ import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/stores/store.ts'
 import { observe } from './observability/observe.ts'
 import type { Operation } from '../operations/operation.ts'
+import { watchedTime } from '../operations/request.ts'
 import { followSettings } from '../operations/settings.ts'
 import { readStoredFile, openPictures } from './pictures.ts'
 import { catalog } from '../resources/catalog.ts'
@@ -75,6 +78,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const changes = createChangeWatch(storage.revisions, by, (error) => logFailedJob(error, server.log))
     const service = {
       ...{ config, storage, images, clock },
+      cache: createResponseCache(config, () => storage.version()),
       ...createLimits(config),
       inForce,
       signIn: createSignIn(storage),
@@ -89,6 +93,10 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = siteFromConfig(config)
+    const today = () => {
+      const { timeZone, dayCutoff } = inForce.known()
+      return watchedTime(clock(), timeZone, dayCutoff).today().toString()
+    }
     const fillDemo = async () => {
       const { fillEmptyCalendar } = await import('./demo/fill-empty.ts')
       await fillEmptyCalendar(storage, config, { images, now: clock() })
@@ -101,11 +109,11 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       publicPages({
         site,
         known: service.inForce.known,
-        ...guestTurns(service),
+        ...guestPages(service),
         withForm: visits.withForm,
         drawCard,
         drawIcon: iconsFrom((file) => readStoredFile(file, media)),
-        countView: (day, event) => views.count(day, event),
+        countView: (event) => views.count(today(), event),
       }),
       desk({
         site,

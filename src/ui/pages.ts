@@ -16,7 +16,7 @@ import { hasFormerParameters, movedFrom } from './site/moved/moved.ts'
 import { publishedPage } from './site/moved/short-link.ts'
 import { movedTo } from './site/document/paths.ts'
 import { asGuest } from './site/reading.ts'
-import { sendPage } from './site/document/send-page.ts'
+import { representPage } from './site/document/send-page.ts'
 import { noteView } from './site/document/views.ts'
 import { keptPictures } from './site/document/kept-pictures.ts'
 import { cardOfPage, picturedPath, sendPicture, type DrawCard } from './site/document/share-picture.ts'
@@ -35,16 +35,26 @@ export interface Pages {
   readonly known: () => Context['settings']
   /** The surroundings of a request; its actor and its language do not matter here. */
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
-  /** Does the work of a page, in such surroundings, in the turn of its reader. */
-  readonly inTurn: <T>(request: FastifyRequest, work: (context: Context) => Promise<T>) => Promise<T>
+  /**
+   * Answers with a page: one that is kept, or that `make` makes in the turn of its reader, who may be answered otherwise. `seen` is told of
+   * the event whose page it is.
+   */
+  readonly answerPage: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (
+      context: Context,
+    ) => Promise<ReturnType<typeof representPage> | (() => FastifyReply | Promise<FastifyReply>)>,
+    seen: (event: number) => void,
+  ) => Promise<FastifyReply>
   /** Reads the form that a request sends, within the limits of all bodies, and does work with it. */
   readonly withForm: WithForm
   /** Draws the picture of a page that has none. */
   readonly drawCard: DrawCard
   /** Draws what stands for the site in tabs and on home screens. */
   readonly drawIcon: DrawIcon
-  /** Counts a view of the page of an event on a day, `YYYY-MM-DD`. */
-  readonly countView: (day: string, event: number) => void
+  /** Counts a view of the page of an event today. */
+  readonly countView: (event: number) => void
 }
 
 type Form = Readonly<Record<string, unknown>>
@@ -68,7 +78,7 @@ interface Visit {
  * The public pages: of the site, and of everything published, with and without a language segment, and the answer to
  * addresses that nobody knows.
  */
-export function publicPages({ site, known, contextFor, inTurn, withForm, drawCard, drawIcon, countView }: Pages) {
+export function publicPages({ site, known, contextFor, answerPage, withForm, drawCard, drawIcon, countView }: Pages) {
   const pictures = keptPictures(drawCard)
   return {
     register: (app: FastifyInstance) => {
@@ -101,9 +111,10 @@ export function publicPages({ site, known, contextFor, inTurn, withForm, drawCar
     const language = languageOfVisit(request, segment, site.language)
     try {
       const to = { segment, language, path, show }
-      const made = (form?: Form) => inTurn(request, (given) => answerPage(request, reply, to, given, form))
-      const send = await (request.method === 'POST' ? withForm(request, guest, undefined, made) : made())
-      return await send()
+      const seen = (event: number) => noteView(event, request, countView)
+      const answer = (form?: Form) =>
+        answerPage(request, reply, (given) => makePage(request, reply, to, given, form), seen)
+      return await (request.method === 'POST' ? withForm(request, guest, undefined, answer) : answer())
     } catch (error) {
       const name = localized(known().siteName, language)
       const trouble = troublePage(error, language, { ...site, name })
@@ -112,8 +123,8 @@ export function publicPages({ site, known, contextFor, inTurn, withForm, drawCar
     }
   }
 
-  /** Makes the page; what it answers sends it, outside of the turn. */
-  async function answerPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context, form?: Form) {
+  /** Makes the page, or what answers otherwise, outside of the turn. */
+  async function makePage(request: FastifyRequest, reply: FastifyReply, visit: Visit, given: Context, form?: Form) {
     const { segment, path, show } = visit
     const language = pageLanguage(given.settings, visit.language)
     if (segment !== '' && language !== visit.language) {
@@ -161,8 +172,7 @@ export function publicPages({ site, known, contextFor, inTurn, withForm, drawCar
     // Without a language in the address, it depends on the reader where the page is.
     if (moved !== undefined)
       return () => reply.header('Vary', 'Accept-Language').redirect(moved, segment === '' ? 302 : 301)
-    noteView(page, request, (event) => countView(context.today().toString(), event))
-    return sendPage(site.isIndexed ? page : { ...page, isIndexed: false }, frame, { request, reply })
+    return representPage(site.isIndexed ? page : { ...page, isIndexed: false }, frame)
   }
 }
 

@@ -33,6 +33,8 @@ export interface Representation {
   readonly shared: boolean
   /** The id of the operation that made it. */
   readonly operation?: string | undefined
+  /** The id of the event whose page it is. */
+  readonly viewed?: number | undefined
 }
 
 /** What is to be sent, without the headers that all answers have. */
@@ -172,16 +174,19 @@ function allowHeader(allow: readonly string[]): Headers {
   return allow.length > 0 ? { Allow: allow.join(', ') } : {}
 }
 
-/** Sends a representation as the answer to a request; a reader that has it already gets 304 (RFC 9110 §13). */
+/**
+ * Sends a representation as the answer to a request; a reader that has it already gets 304 (RFC 9110 §13). `corsOrigins`: those whose
+ * scripts may send cookies; without it, the headers of the representation say all about origins.
+ */
 export function sendRepresentation(
   { status, headers, body, tag }: Representation,
   request: FastifyRequest,
   reply: FastifyReply,
-  corsOrigins: readonly string[],
+  corsOrigins?: readonly string[],
 ): FastifyReply {
   const { origin, 'if-none-match': held } = request.headers
   reply.headers(headers).header('X-Request-Id', request.id)
-  if (origin !== undefined) reply.headers(originHeaders(origin, corsOrigins))
+  if (origin !== undefined && corsOrigins) reply.headers(originHeaders(origin, corsOrigins))
   const reads = request.method === 'GET' || request.method === 'HEAD'
   if (reads && tag !== undefined && held !== undefined && matchesIfNoneMatch(held, tag)) {
     return reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding').send()

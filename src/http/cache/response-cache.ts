@@ -14,12 +14,15 @@ export interface Place {
 }
 
 /**
- * The answers of the API to people who are not signed in, kept in memory. One is given again only while the data is of the
+ * The answers of the API and the pages for people who are not signed in, kept in memory. One is given again only while the data is of the
  * version that it was made from and time alone has not changed it, so that nobody can tell the difference but by speed.
  */
 export interface ResponseCache {
-  /** Looks up the version of the data, before anything is read for the request; undefined where nothing is kept for it. */
-  placeOf(request: FastifyRequest): Promise<Place | undefined>
+  /**
+   * Looks up the version of the data, before anything is read for the request; undefined where nothing is kept for it. `type`: the
+   * media type of the answer, where the request chooses it.
+   */
+  placeOf(request: FastifyRequest, type?: string): Promise<Place | undefined>
   find(place: Place, now: Temporal.Instant): Representation | undefined
   /** Keeps what everybody may see, until that many milliseconds since 1970. */
   keep(place: Place, representation: Representation, until: number): void
@@ -38,11 +41,7 @@ const overhead = 4096
 const maxLength = 2048
 
 /** A cache of at most `CACHE_SIZE` bytes, of which what is unused for longest goes first. */
-export function createResponseCache(
-  config: Config,
-  version: Storage['version'],
-  typeOf: (accept: string | undefined) => string,
-): ResponseCache {
+export function createResponseCache(config: Config, version: Storage['version']): ResponseCache {
   const { cacheSize } = config
   const siteOf = siteFinder(config)
   const kept = new LRUCache<string, CachedResponse>({
@@ -56,7 +55,7 @@ export function createResponseCache(
    * What an answer depends on if nobody is signed in; undefined where it could depend on more: on who asks, on a password, on
    * a body, on whether unknown parameters are refused.
    */
-  function cacheKey(request: FastifyRequest): string | undefined {
+  function cacheKey(request: FastifyRequest, type: string): string | undefined {
     const { method, url, headers } = request
     if (cacheSize === 0 || (method !== 'GET' && method !== 'HEAD') || url.length > maxLength) return undefined
     if ('authorization' in headers || 'x-event-password' in headers || 'prefer' in headers) return undefined
@@ -64,12 +63,12 @@ export function createResponseCache(
     if (site === undefined) return undefined
     const language = negotiateLanguage(headers['accept-language'], config.defaultLanguage) ?? config.defaultLanguage
     const encoding = chooseEncoding(headers['accept-encoding']?.toString())
-    return `${language} ${encoding} ${typeOf(headers.accept)} ${site} ${url}`
+    return `${language} ${encoding} ${type} ${site} ${url}`
   }
 
   return {
-    async placeOf(request) {
-      const key = cacheKey(request)
+    async placeOf(request, type = '') {
+      const key = cacheKey(request, type)
       if (key === undefined) return undefined
       try {
         return { key, version: await version() }

@@ -46,6 +46,11 @@ export interface VenueDateStore {
     exceptOf: number | undefined,
     most: number,
   ): Promise<readonly VenueDate[]>
+  /**
+   * The first moment after this one, at most a day later, at which an event or a date of a series has begun or ended, or a ticket begins or
+   * ceases to be sold. Moments are UTC, `YYYY-MM-DD HH:MM:SS`.
+   */
+  nextTurn(nowUtc: string): Promise<string>
   /** The dates of a series that are not over at a moment, by start. */
   datesAhead(series: number, nowUtc: string, most: number): Promise<readonly DateSpan[]>
 }

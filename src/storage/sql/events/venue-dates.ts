@@ -3,6 +3,7 @@ import { sameTimeNextDay } from '../../../domain/time/time.ts'
 import type { DateSpan, VenueDate, VenueDateStore, VenueSpan } from '../../stores/venue-dates.ts'
 import type { Access } from '../access.ts'
 import { allOf, type Condition, selectConflictingVenues } from '../conditions.ts'
+import { findNextTurn } from './next-turn.ts'
 import { splitAtFirstDay } from './matching/bounds.ts'
 
 /** How long a span is at most that is read by time, in milliseconds; of a longer one all that is linked to the venues is read. */
@@ -24,6 +25,7 @@ export function takenStore({ read, dialect, isTransaction }: Access): VenueDateS
       const { rows } = await sql<VenueDate>`${found} order by "startUtc", id limit ${most}`.execute(read)
       return rows
     },
+    nextTurn: (nowUtc) => findNextTurn(read, nowUtc),
     async reserve(venues) {
       // SQLite lets one transaction write at a time.
       if (!isTransaction || !dialect.locks) return

@@ -52,12 +52,12 @@ interface HourGrid {
 }
 
 /** Days beside each other by their hours. */
-export function hourGrid(grid: HourGrid, { language, now: clock, settings }: Context): Html {
+export function hourGrid(grid: HourGrid, { language, lasting, settings }: Context): Html {
   const [first, last] = grid.hours
   const times = Array.from({ length: last - first }, (_, index) =>
     timeInWords(Date.UTC(2024, 0, 1, first + index), 'UTC', language),
   )
-  const now = inZone(utcText(clock()), settings.timeZone)
+  const now = inZone(utcText(lasting(quarterOf)), settings.timeZone)
   const row = quarterOfDay(now) - first * quartersOfHour
   const isShown = row >= 0 && row < (last - first) * quartersOfHour
   const present = isShown && html`<li class="present ${rowClasses(row)}" aria-hidden="true"></li>`
@@ -68,4 +68,10 @@ export function hourGrid(grid: HourGrid, { language, now: clock, settings }: Con
     </ol>
     ${grid.days.map((day, place) => grid.day(day, now.startsWith(day.date) && present, place))}
   </div>`
+}
+
+/** The quarter of an hour that a moment is in, by the clocks of all zones. */
+function quarterOf(moment: Temporal.Instant): { readonly value: Temporal.Instant; readonly until: Temporal.Instant } {
+  const begun = moment.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'floor' })
+  return { value: begun, until: begun.add({ minutes: 15 }) }
 }

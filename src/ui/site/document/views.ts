@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Page } from './page.ts'
-
 /** Counts a view of the page of an event. */
 type CountView = (event: number) => void
 
@@ -9,16 +7,11 @@ const robots =
   /(?<!cu)bot|crawl|spider|slurp|scrap|fetch|preview|monitor|check|headless|lighthouse|pagespeed|facebook(?:external|catalog)|meta-external|whatsapp|telegram|google(?:other|-)|mediapartners|archive|feed|http-?client|python|java\/|scan|validator|uptime|pingdom|probe/i
 
 /**
- * Notes that somebody has seen the page of an event, where it is one: a page that was sent, or is still held (304). Left out are robots, by
+ * Notes that somebody has seen the page of an event: a page that was sent, or is still held (304). Left out are robots, by
  * the name that they give, what browsers fetch ahead, and who is signed in at the desk.
  */
-export function noteView(
-  { viewed, status = 200, isSecret = false }: Page,
-  request: FastifyRequest,
-  count: CountView,
-): void {
-  if (viewed === undefined || status !== 200 || isSecret || request.method !== 'GET') return
-  if (isOfReader(request)) count(viewed)
+export function noteView(event: number, request: FastifyRequest, count: CountView): void {
+  if (request.method === 'GET' && isOfReader(request)) count(event)
 }
 
 function isOfReader({ headers }: FastifyRequest): boolean {
