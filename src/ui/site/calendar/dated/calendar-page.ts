@@ -24,8 +24,23 @@ import { choices, periodPicker } from './picker.ts'
 import { steps, waysFrom } from './steps.ts'
 import { weekCalendar } from './week.ts'
 
-/** How many events are asked for of a day; all others are behind a link. */
+/** How many events are shown of a day; all others are behind a link. */
 const perDay = { month: 8, week: 50, day: 50 } as const
+
+/** So many events of each of the 42 days of a month can be asked for. */
+const maxPerDayOfMonth = 23
+
+/** Of a month that is not too busy, all events are shown: those for which a screen has no room are on paper. */
+async function shownPerDay(
+  view: DatedView,
+  parameters: Readonly<Record<string, unknown>>,
+  context: Context,
+): Promise<number> {
+  if (view !== 'month') return perDay[view]
+  const counted = await readAsGuest(listDays, { parameters: { ...parameters, per_day: 0 } }, context)
+  const most = Math.max(0, ...(counted?.days ?? []).map(({ total }) => total))
+  return most <= maxPerDayOfMonth ? Math.max(most, perDay.month) : perDay.month
+}
 
 /** The page of a month, a week or a day; `date` is the end of its path, the present one if empty. */
 export async function calendarPage(
@@ -42,14 +57,13 @@ export async function calendarPage(
   const period = viewPeriod(view, day, settings.weekStart)
   const about = view === 'month' ? { first: day.with({ day: 1 }), last: day.with({ day: day.daysInMonth }) } : period
   const days = { start_date: period.first.toString(), end_date: period.last.toString() }
-  const parameters = { ...days, per_day: perDay[view], ...parametersOf(filters) }
-  const few = await readAsGuest(listDays, { parameters }, context)
-  if (!few) return undefined
-  // Where a day of a month has more events than a screen shows, the others are on paper: all of them, unless there are too many.
-  const most = Math.max(...few.days.map(({ total }) => total))
-  const isCut = view === 'month' && most > perDay.month && most <= mostPerDay
-  const found =
-    (isCut && (await readAsGuest(listDays, { parameters: { ...parameters, per_day: most } }, context))) || few
+  const parameters = { ...days, ...parametersOf(filters) }
+  const found = await readAsGuest(
+    listDays,
+    { parameters: { ...parameters, per_day: await shownPerDay(view, parameters, context) } },
+    context,
+  )
+  if (!found) return undefined
   const events = new Map(found.events.map((event) => [event.id, event]))
   const all: DatedPeriod = { ...found, days: withWholeRuns(found.days, events, settings.dayCutoff), events, filters }
   const isEmpty = found.total === 0
@@ -93,9 +107,6 @@ export async function calendarPage(
     ${none || (await pickedDay(picked, all, context))}`
   }
 }
-
-/** So many events of each of the 42 days of a month can be asked for. */
-const mostPerDay = 23
 
 const everyWay = { previous: true, next: true } as const
 
