@@ -1,6 +1,5 @@
 import type { Context } from '../../../operations/context.ts'
 import { events } from '../../../resources/events/operations.ts'
-import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { isPasswordProtected } from '../../kit/event-item.ts'
@@ -112,9 +111,7 @@ async function browseLinks(context: Context): Promise<Html> {
   const { language } = context
   const heading = (kind: keyof typeof indexTitles) =>
     html`<h2><a href="${context.links.site}/${kind}/">${say(indexTitles[kind], language)}</a></h2>`
-  const { categories: tree } = await filterChoices(context)
-  const often = { hide_empty: true, orderby: 'count', order: 'desc', per_page: 12 }
-  const used = (await readAsGuest(tags.list, { parameters: often }, context))?.tags ?? []
+  const { categories: tree, topTags: used } = await filterChoices(context)
   const places =
     (await readAsGuest(venues.list, { parameters: { only_with_upcoming: true, per_page: 10 } }, context))?.venues ?? []
   return html`${

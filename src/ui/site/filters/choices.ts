@@ -3,6 +3,7 @@ import { categories } from '../../../resources/categories/operations.ts'
 import { organizers } from '../../../resources/organizers/operations.ts'
 import { tags } from '../../../resources/tags/operations.ts'
 import { venues } from '../../../resources/venues/operations.ts'
+import type { TermRepresentation } from '../../../resources/terms/representation.ts'
 import { categoryTree, type Branch } from '../../kit/branches.ts'
 import { readAsGuest } from '../reading.ts'
 
@@ -14,10 +15,13 @@ export interface Choices {
   readonly venue: readonly string[]
   readonly organizer: readonly string[]
   readonly tags: readonly string[]
+  /** Those that most events have, with their pages. */
+  readonly topTags: readonly Pick<TermRepresentation, 'name' | 'url'>[]
 }
 
 /** How many venues, organizers and tags are proposed. */
 const maxProposed = 40
+const maxTopTags = 12
 
 interface CachedChoices {
   readonly version: unknown
@@ -67,5 +71,6 @@ async function readChoices(context: Context): Promise<Choices> {
     venue: inOrder((places?.venues ?? []).map(({ venue }) => venue)),
     organizer: inOrder((hosts?.organizers ?? []).map(({ organizer }) => organizer)),
     tags: inOrder((labels?.tags ?? []).map(({ name }) => name)),
+    topTags: (labels?.tags ?? []).slice(0, maxTopTags),
   }
 }

@@ -40,7 +40,11 @@ export function startsWithin(
  */
 export function splitAtFirstDay({ endsAfter, onFrom }: Bounds) {
   const moment = endsAfter ?? onFrom
-  if (moment === undefined) return undefined
+  return moment === undefined ? undefined : splitAt(moment)
+}
+
+/** The same for what ends after a wall time. */
+export function splitAt(moment: string) {
   const day = moment.slice(0, 'YYYY-MM-DD'.length)
   const column = (table: string, name: string) => sql.ref(`${table}.${name}_local`)
   return {
