@@ -101,6 +101,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: 'e84bc78c4ea3abe3a3af4ce4b7f1c518b4c759674b8f982c8dfa7d98c8b32c63',
     postgres: '22bd7350e4483607c13b82eb36429a19af3b5445a24f060ed26128fda5edb622',
   },
+  '022-focal-points': {
+    sqlite: 'bfef5c06222f6c33193b4649763b5c40994d321aae1b5e3d803fc35c626f861d',
+    postgres: 'bfef5c06222f6c33193b4649763b5c40994d321aae1b5e3d803fc35c626f861d',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {
