@@ -2,6 +2,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { startPostgres } from './postgres-server.js'
 import { calendarOf } from './bench/calendar/calendar.ts'
+import { measureKinds } from './bench/kinds/measure.ts'
 import { measure, starts, type Figures } from './bench/measure.ts'
 import { readOptions } from './bench/options.ts'
 import { ownRequirements, requirements, seriesRequirements, type Checked, type Measured } from './bench/requirements.ts'
@@ -22,7 +23,8 @@ const checked: Checked[] = []
 try {
   console.log(`${availableParallelism()} cores, ${cpus()[0]?.model ?? ''}, Node.js ${process.versions.node}`)
   const server = options.postgres ? await postgresServer() : undefined
-  for (const events of options.sizes) {
+  if (options.kinds) console.log(`\n${await measureKinds(options.sizes, (events) => ownSide(events, server), options)}`)
+  for (const events of options.kinds ? [] : options.sizes) {
     const sides = await sidesOf(events, server)
     const measured = await measureAll(events, sides, server === undefined ? 'SQLite' : 'PostgreSQL')
     const required = options.quick ? ownRequirements : requirements
@@ -35,6 +37,12 @@ try {
 }
 // What the package of the server of PostgreSQL leaves open would keep the process from ending.
 process.exit(options.quick && checked.some(({ isMet }) => !isMet) ? 1 : 0)
+
+async function ownSide(events: number, server: string | undefined): Promise<Side> {
+  const side = await checkoutSide(here, calendarOf(events), 'work-kinds', server)
+  endings.push(() => side.remove())
+  return side
+}
 
 async function sidesOf(events: number, server: string | undefined): Promise<readonly Side[]> {
   const single = calendarOf(events)

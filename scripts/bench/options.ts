@@ -17,11 +17,14 @@ export function readOptions(words: readonly string[]) {
       'beside-url': { type: 'string' },
       /** A calendar of events that repeat beside one of as many that do not. */
       series: { type: 'boolean', default: false },
+      /** All kinds of requests, and how they grow with the calendar. */
+      kinds: { type: 'boolean', default: false },
       /** The short run that fails where something has become slow in comparison with something else. */
       quick: { type: 'boolean', default: false },
     },
   })
-  const { quick, series, rounds = quick ? '2' : '3', seconds = quick ? '2' : '20' } = values
+  const { quick, series, kinds } = values
+  const { rounds = kinds ? '1' : quick ? '2' : '3', seconds = kinds ? '1' : quick ? '2' : '20' } = values
   const { events = quick ? '10000' : series ? '100000' : '10000,100000' } = values
   const usual = quick ? 'same,lists,event,category,create' : undefined
   const only = values.only ?? (series ? 'lists,category,search,series,following' : usual)

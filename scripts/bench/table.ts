@@ -33,8 +33,8 @@ function cell(value: number | undefined): string {
   return value === undefined ? '—' : shown(value)
 }
 
-/** The first column is text, the others are numbers. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Writes a table: the first column is text, the others are numbers. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
 }
