@@ -3,7 +3,8 @@ import { guest } from '../accounts/actor.ts'
 import { instantOfUtc, utcText } from '../domain/time/time.ts'
 import type { Context } from '../operations/context.ts'
 import { chooseEncoding, encode, isWorthEncoding } from './answer/encoding.ts'
-import { sendRepresentation, type Representation } from './answer/represent.ts'
+import { sendRepresentation } from './answer/represent.ts'
+import type { Representation } from './answer/representation.ts'
 import { contextMaker, guestCalls, waiterOf } from './context.ts'
 import { forwardedNames } from './request/address.ts'
 import type { Call } from './request/call.ts'
@@ -45,18 +46,18 @@ export function guestPages(service: ApiService): GuestPages {
   const others = forwardedNames(config)
 
   /** Begins to count what a guest reads, whose turn it is. */
-  async function admit(request: FastifyRequest, version?: unknown) {
+  async function admitGuest(request: FastifyRequest, version?: unknown) {
     reads.begin(request, guest)
     return callOf(request, version)
   }
 
   /** Until when a page stays right: what depends on the moment does so on whether events and sales have begun or ended. */
-  async function rightUntil({ time, arrival }: Call): Promise<number> {
+  async function findExpiry({ time, arrival }: Call): Promise<number> {
     if (!time.dependsOnMoment()) return time.rightUntil()
     return time.rightUntil(instantOfUtc(await storage.events.nextTurn(utcText(arrival))).epochMilliseconds)
   }
 
-  async function represent(request: FastifyRequest, page: MadePage): Promise<Representation> {
+  async function compressPage(request: FastifyRequest, page: MadePage): Promise<Representation> {
     const { status, headers, text, tag, viewed } = page
     const body = Buffer.from(text)
     const isLong = isWorthEncoding('text/html', body.length)
@@ -75,26 +76,27 @@ export function guestPages(service: ApiService): GuestPages {
   }
 
   return {
-    contextFor: (request) => queue(waiterOf({ request, actor: guest }), async () => contextOf(await admit(request))),
+    contextFor: (request) =>
+      queue(waiterOf({ request, actor: guest }), async () => contextOf(await admitGuest(request))),
 
     async answerPage(request, reply, make, seen) {
       await beforeRequest?.(clock())
       const place = hasOwnCookie(request) ? undefined : await cache.placeOf(request)
       const kept = place && cache.find(place, clock())
-      if (kept) return send(kept)
+      if (kept) return sendAndCount(kept)
       const { made, until } = await queue(waiterOf({ request, actor: guest }), async () => {
-        const call = await admit(request, place?.version)
+        const call = await admitGuest(request, place?.version)
         // It has the turn already: to wait for another would be to wait for itself.
         const context = { ...contextOf(call), inTurn: <T>(part: () => Promise<T>) => reads.part(request, guest, part) }
         const page = await make(context)
-        return { made: page, until: place && typeof page !== 'function' ? await rightUntil(call) : 0 }
+        return { made: page, until: place && typeof page !== 'function' ? await findExpiry(call) : 0 }
       })
       if (typeof made === 'function') return made()
-      const representation = await represent(request, made)
+      const representation = await compressPage(request, made)
       if (place) cache.keep(place, representation, until)
-      return send(representation)
+      return sendAndCount(representation)
 
-      function send(representation: Representation) {
+      function sendAndCount(representation: Representation) {
         if (representation.viewed !== undefined) seen(representation.viewed)
         return sendRepresentation(representation, request, reply)
       }

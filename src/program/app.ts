@@ -78,7 +78,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     const changes = createChangeWatch(storage.revisions, by, (error) => logFailedJob(error, server.log))
     const service = {
       ...{ config, storage, images, clock },
-      cache: createResponseCache(config, () => storage.version()),
+      cache: createResponseCache(config, storage),
       ...createLimits(config),
       inForce,
       signIn: createSignIn(storage),
@@ -93,7 +93,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
     const site = siteFromConfig(config)
-    const today = () => {
+    const dayOfView = () => {
       const { timeZone, dayCutoff } = inForce.known()
       return watchedTime(clock(), timeZone, dayCutoff).today().toString()
     }
@@ -113,7 +113,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
         withForm: visits.withForm,
         drawCard,
         drawIcon: iconsFrom((file) => readStoredFile(file, media)),
-        countView: (event) => views.count(today(), event),
+        countView: (event) => views.count(dayOfView(), event),
       }),
       desk({
         site,

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../i18n/language.ts'
 import type { Answer, Content } from '../../operations/answer.ts'
@@ -19,23 +18,8 @@ import {
   standingHeaders,
 } from './headers.ts'
 import type { Failed, Foreign, Outcome } from './outcome.ts'
+import type { Representation } from './representation.ts'
 import { asProblemDetails, problemAnswer, logFault, wantsProblemDetails } from './problem.ts'
-
-/** An answer as it is sent, but for what depends on the very request: its id, its origin, and whether its sender has it. */
-export interface Representation {
-  readonly status: number
-  readonly headers: Headers
-  /** In its encoding: all of it, or what begins to make it. */
-  readonly body: Uint8Array | (() => Readable)
-  /** The strong validator of what is read, without quotes and without the mark of an encoding. */
-  readonly tag: string | undefined
-  /** Whether everybody may keep it. */
-  readonly shared: boolean
-  /** The id of the operation that made it. */
-  readonly operation?: string | undefined
-  /** The id of the event whose page it is. */
-  readonly viewed?: number | undefined
-}
 
 /** What is to be sent, without the headers that all answers have. */
 interface Outgoing {

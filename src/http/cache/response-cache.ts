@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { negotiateLanguage } from '../../i18n/language.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { chooseEncoding } from '../answer/encoding.ts'
-import type { Representation } from '../answer/represent.ts'
+import type { Representation } from '../answer/representation.ts'
 import { siteFinder } from '../request/address.ts'
 
 /** Where the answer to a request is kept, and the version of the data that it must be made from. */
@@ -41,7 +41,7 @@ const overhead = 4096
 const maxLength = 2048
 
 /** A cache of at most `CACHE_SIZE` bytes, of which what is unused for longest goes first. */
-export function createResponseCache(config: Config, version: Storage['version']): ResponseCache {
+export function createResponseCache(config: Config, storage: Pick<Storage, 'version'>): ResponseCache {
   const { cacheSize } = config
   const siteOf = siteFinder(config)
   const kept = new LRUCache<string, CachedResponse>({
@@ -71,7 +71,7 @@ export function createResponseCache(config: Config, version: Storage['version'])
       const key = cacheKey(request, type)
       if (key === undefined) return undefined
       try {
-        return { key, version: await version() }
+        return { key, version: await storage.version() }
       } catch {
         // What needs the database tells that it does not answer, the rest needs no cache.
         return undefined

@@ -57,11 +57,11 @@ export function firstAndLastDay(
   if (allDay) return [start.slice(0, 10), end.slice(0, 10)]
   const first = dayByCutoff(start, cutoff)
   const isNight = end.slice(11) <= '06:00:00' && wallText(wallOf(end).subtract({ days: 1 })) < start
-  return [first, isNight || end <= start ? first : lastDay(end, cutoff)]
+  return [first, isNight || end <= start ? first : dayOfLastSecond(end, cutoff)]
 }
 
 /** The day of the last second before an end. */
-function lastDay(end: string, cutoff: string): string {
+function dayOfLastSecond(end: string, cutoff: string): string {
   const isAtCutoff = end.slice(11) === `${cutoff}:00`
   return dayByCutoff(isAtCutoff ? wallText(wallOf(end).subtract({ seconds: 1 })) : end, cutoff)
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wallOf, wallText } from '../../../domain/time/time.ts'
 import type { Db } from '../tables.ts'
-import { splitAt } from './matching/bounds.ts'
+import { splitAtDayOf } from './matching/bounds.ts'
 
 /** How far clocks are from UTC at most, in hours. */
 const farthestClock = 15
@@ -11,7 +11,7 @@ export async function findNextTurn(db: Db, nowUtc: string): Promise<string> {
   const now = wallOf(nowUtc)
   const tomorrow = now.add({ days: 1 })
   const last = wallText(tomorrow.add({ hours: farthestClock }))
-  const parts = splitAt(wallText(now.subtract({ hours: farthestClock })))
+  const parts = splitAtDayOf(wallText(now.subtract({ hours: farthestClock })))
   const next = (column: string, where: RawBuilder<unknown>) =>
     sql`select min(${sql.ref(column)}) as moment ${where} and ${sql.ref(column)} >= ${nowUtc}`
   const begins = sql`from occurrences as o where ${parts.begins('o')} and o.start_local < ${last}`

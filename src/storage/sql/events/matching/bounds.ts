@@ -40,11 +40,11 @@ export function startsWithin(
  */
 export function splitAtFirstDay({ endsAfter, onFrom }: Bounds) {
   const moment = endsAfter ?? onFrom
-  return moment === undefined ? undefined : splitAt(moment)
+  return moment === undefined ? undefined : splitAtDayOf(moment)
 }
 
 /** The same for what ends after a wall time. */
-export function splitAt(moment: string) {
+export function splitAtDayOf(moment: string) {
   const day = moment.slice(0, 'YYYY-MM-DD'.length)
   const column = (table: string, name: string) => sql.ref(`${table}.${name}_local`)
   return {
