@@ -10,7 +10,7 @@ import type { Prompt } from './prompt.ts'
 import { prompts } from './prompts.ts'
 import { eventResources } from './resource.ts'
 import { describedArguments } from './schema.ts'
-import { cleanedData } from './shown/clean.ts'
+import { cleanData } from './shown/clean.ts'
 import { refusalText } from './shown/refused.ts'
 import { markedAsData } from './shown/told.ts'
 import type { Tool } from './tool.ts'
@@ -65,7 +65,7 @@ export async function createMcpServer(serving: Serving): Promise<McpServer> {
       orProtocolError(async (now) => {
         const { given, own } = readCall(prompt.arguments, sent, now)
         const { task, data } = await prompt.ask(given, own)
-        const text = `${task}\n\n${markedAsData(JSON.stringify(cleanedData(data)), own.language)}`
+        const text = `${task}\n\n${markedAsData(JSON.stringify(cleanData(data)), own.language)}`
         return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] }
       }),
     )

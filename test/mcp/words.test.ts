@@ -82,6 +82,19 @@ void test('what names no time is not taken for one', () => {
     assert.equal(readSpan(text, surroundings('en')), undefined, text)
 })
 
+void test('emoji of several characters and lines stay whole, and joiners that spell something go', () => {
+  for (const kept of ['🏳️‍🌈', '❤️‍🔥', '🏳️‍⚧️', '👩‍❤️‍💋‍👨', '🏃‍♂️', 'می\u200cخواهم', 'क्\u200dष']) assert.equal(visibleText(kept), kept)
+  for (const [written, shown] of [
+    ['a\rb\r\nc', 'a\nb\nc'],
+    ['a\u200d\u200cb', 'ab'],
+    ['a\ufe0f\u200d🌈', 'a🌈'],
+    ['é\u200c\u200d\u200c\u200cx', 'é\u200cx'],
+    ['❤\ufe0f\u200d\u200c\u200d\ufe0fx', '❤\ufe0fx'],
+    ['❤\ufe0f\ufe0f\ufe0f\u200d🔥', '❤\ufe0f🔥'],
+  ] as const)
+    assert.equal(visibleText(written), shown)
+})
+
 const word = fc.constantFrom(
   ...[
     'next',

@@ -1,6 +1,6 @@
 import { problemAnswer } from '../../http/answer/problem.ts'
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
-import { visibleText, cleanedData } from './clean.ts'
+import { visibleText, cleanData } from './clean.ts'
 import { markedAsData } from './told.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -33,7 +33,7 @@ export function refusalText(error: unknown, language: Language, request: string)
   const own = events === undefined ? message : localized(inTheData, language)
   const lines = [`${own} (${code})`, ...Object.entries(details).map(argumentLine)]
   const told = lines.map((line) => visibleText(line)).join('\n')
-  return foreign.length === 0 ? told : `${told}\n\n${markedAsData(JSON.stringify(cleanedData(foreign)), language)}`
+  return foreign.length === 0 ? told : `${told}\n\n${markedAsData(JSON.stringify(cleanData(foreign)), language)}`
 }
 
 function argumentLine([parameter, { message }]: readonly [string, { readonly message: string }]): string {

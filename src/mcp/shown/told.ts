@@ -1,6 +1,6 @@
 import { localized, type Language, type Localized } from '../../i18n/language.ts'
 import type { ToolAnswer } from '../tool.ts'
-import { cleanedData } from './clean.ts'
+import { cleanData } from './clean.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Between which marks the data stands in the text of an answer; no text in it can write them. */
@@ -11,7 +11,7 @@ const noteOnData: Localized = msg`What stands between ${dataBegins} and ${dataEn
 
 /** The answer of a tool, for programs that read its text and for those that read its data (docs/contract/mcp.md §4). */
 export function toldResult({ said, data }: ToolAnswer, language: Language) {
-  const clean = cleanedData(data)
+  const clean = cleanData(data)
   return {
     content: [{ type: 'text' as const, text: `${said}\n\n${markedAsData(JSON.stringify(clean), language)}` }],
     structuredContent: clean as Record<string, unknown>,
