@@ -44,62 +44,90 @@ export function recurrence(): Type<SentRecurrence> {
       const given = recurrenceFromWire(raw)
       return isWireObject(given) && Object.values(given).every(isEmptyList)
     },
-    sent: () => document,
+    sent: () => recurrenceDocument,
     index: { type: 'object' },
   }
 }
 
 /** One rule may stand for the whole. Lists may be single values, or texts with commas; null members are absent. */
 function recurrenceFromWire(raw: unknown): unknown {
-  const given = typeof raw === 'string' && raw !== '' ? { rules: [raw] } : raw
+  const given = typeof raw === 'string' && raw !== '' ? { rules: raw } : raw
   if (!isWireObject(given)) return given
   // What answers say of the rule in words is none of what is written.
-  const { rules, dates, exclude, text: _text, ...others } = given
-  const isRule = rules === undefined && 'freq' in lowered(others)
+  const { rules, dates, exclude, anchor, text: _text, ...others } = given
+  const isRule = (rules ?? null) === null && hasFrequency(others)
   const lists = {
     ...(isRule ? {} : others),
-    rules: isRule ? [others] : isWireObject(rules) && 'freq' in lowered(rules) ? [rules] : listElements(rules, /\n/),
+    anchor,
+    rules: rulesFromWire(isRule ? others : rules),
     dates: listElements(dates, /\s*,\s*/),
     exclude: listElements(exclude, /\s*,\s*/),
   }
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined && list !== null))
 }
 
-function lowered(rule: object): object {
-  return Object.fromEntries(Object.keys(rule).map((name) => [name.toLowerCase(), true]))
+/** A single rule as a list of one. */
+function rulesFromWire(rules: unknown): unknown {
+  if (isWireObject(rules) && hasFrequency(rules)) return [rules]
+  return listElements(rules, /\n/)
+}
+
+function hasFrequency(value: object): boolean {
+  return Object.keys(value).some((name) => name.toLowerCase() === 'freq')
 }
 
 function readMembers({ rules, dates, exclude, anchor }: z.output<typeof members>): SentRecurrence {
+  const read = rules.map((given, index) => readRuleAt(`rules[${index}]`, given))
+  const further = readDates('dates', dates)
+  const excluded = readDates('exclude', exclude)
+  const start = readAnchor(anchor)
+  return {
+    rules: read.flatMap((each) => each.rule ?? []),
+    dates: further.dates,
+    exclude: excluded.dates,
+    ...(start.anchor !== undefined && { anchor: start.anchor }),
+    faults: [...read.flatMap((each) => each.faults), ...start.faults, ...further.faults, ...excluded.faults],
+  }
+}
+
+function readRuleAt(place: string, given: unknown): { readonly rule?: Rule; readonly faults: readonly Fault[] } {
+  const read = readRule(given)
+  if ('rule' in read) return { rule: read.rule, faults: [] }
+  return {
+    faults: read.faults.map(({ part, message }) => ({ part: part === '' ? place : `${place}.${part}`, message })),
+  }
+}
+
+/** The dates of a list, and those that do not exist. */
+function readDates(
+  name: string,
+  texts: readonly string[],
+): { readonly dates: readonly (string | Moment)[]; readonly faults: readonly Fault[] } {
   const faults: Fault[] = []
-  const read = rules.flatMap((given, index) => {
-    const found = readRule(given)
-    if ('rule' in found) return found.rule
-    const place = `rules[${index}]`
-    faults.push(
-      ...found.faults.map(({ part, message }) => ({ part: part === '' ? place : `${place}.${part}`, message })),
-    )
+  const dates = texts.flatMap((text, index) => {
+    const moment = readMoment(text)
+    if (moment) return /^\d{4}-\d\d-\d\d$/.test(text.trim()) ? text.trim() : moment
+    faults.push({ part: `${name}[${index}]`, message: invalidDate(text) })
     return []
   })
-  const moments = (name: string, texts: readonly string[]) =>
-    texts.flatMap((text, index) => {
-      const moment = readMoment(text)
-      if (!moment) faults.push({ part: `${name}[${index}]`, message: notADate(text) })
-      return moment ? (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? text.trim() : moment) : []
-    })
-  const moment = anchor === undefined ? undefined : moments('anchor', [anchor])[0]
-  const counted = moment === undefined ? {} : { anchor }
-  return { rules: read, dates: moments('dates', dates), exclude: moments('exclude', exclude), ...counted, faults }
+  return { dates, faults }
+}
+
+function readAnchor(anchor: string | undefined): { readonly anchor?: string; readonly faults: readonly Fault[] } {
+  if (anchor === undefined) return { faults: [] }
+  if (readMoment(anchor)) return { anchor, faults: [] }
+  return { faults: [{ part: 'anchor', message: msg`“${anchor}” is no date that exists: “2027-05-01 20:00:00”.` }] }
 }
 
 /** Shown as far as a date can be long. */
-function notADate(text: string): Localized {
+function invalidDate(text: string): Localized {
   const shown = text.slice(0, 40)
   return msg`“${shown}” is no date that exists: “2027-05-01” or “2027-05-01 20:00:00”.`
 }
 
 const dates: JsonSchema = { type: 'array', items: { type: 'string' }, maxItems: maxDates }
 
-const document: JsonSchema = {
+const recurrenceDocument: JsonSchema = {
   type: 'object',
   properties: {
     rules: {

@@ -166,6 +166,24 @@ test('one rule may be sent as the whole recurrence: as text, as members, beside 
   assert.match(wrong.text, /There is no part “bydai”/)
 })
 
+test('several rules come as lines of a text, an anchor beside a single rule, and null rules are none', async () => {
+  const rules = ['FREQ=WEEKLY;COUNT=2', 'FREQ=DAILY;COUNT=3']
+  for (const recurrence of [rules.join('\n'), { rules: rules.join('\n') }]) {
+    const series = await api.event({ ...weekly, title: 'Lines', recurrence })
+    assert.deepEqual((series['recurrence'] as Body)['rules'], rules)
+  }
+  const members = { freq: 'daily', count: 4, interval: 2 }
+  const anchor = '2027-01-10 19:00:00'
+  for (const recurrence of [
+    { ...members, anchor },
+    { rules: null, ...members, anchor },
+  ]) {
+    const series = await api.event({ ...weekly, title: 'Anchored', recurrence })
+    const days = (await startsOf(series.id)).map((start) => String(start).slice(8, 10))
+    assert.deepEqual(days, ['11', '12', '14', '16', '18'])
+  }
+})
+
 test('a recurrence that is refused is told by its part and value, in French as in English', async () => {
   const dates = { title: 'Class', start_date: '2027-03-01 10:00:00', end_date: '2027-03-01 11:00:00' }
   for (const [recurrence, member, en, fr] of [
@@ -174,6 +192,12 @@ test('a recurrence that is refused is told by its part and value, in French as i
       'recurrence.dates[0]',
       '“31/12/2027” is no date that exists: “2027-05-01” or “2027-05-01 20:00:00”.',
       '«\u00a031/12/2027\u00a0» n’est pas une date qui existe\u00a0: «\u00a02027-05-01\u00a0» ou «\u00a02027-05-01 20:00:00\u00a0».',
+    ],
+    [
+      { rules: ['FREQ=DAILY'], anchor: '2027-02-30 20:00:00' },
+      'recurrence.anchor',
+      '“2027-02-30 20:00:00” is no date that exists: “2027-05-01 20:00:00”.',
+      '«\u00a02027-02-30 20:00:00\u00a0» n’est pas une date qui existe\u00a0: «\u00a02027-05-01 20:00:00\u00a0».',
     ],
     [
       { rules: ['FREQ=DAILY;UNTIL=20270101'] },
