@@ -9,6 +9,7 @@ import { collectMigrationStatements } from '../../../src/storage/sql/migrating/e
 import { migrations } from '../../../src/storage/sql/migrations/index.ts'
 import { checkCategoriesByStart } from '../../support/categories-by-start.ts'
 import { testServer } from '../../support/database.ts'
+import { aFolder } from '../../support/folder.ts'
 import { listening } from '../../support/listening.ts'
 import { ask, counts, definitionsIn, filledDatabase, tablesOf, type On } from './filled.ts'
 
@@ -151,10 +152,7 @@ for (const on of testServer === undefined ? (['sqlite'] as const) : (['sqlite', 
       LOG_LEVEL: 'silent',
     })
     const clock = () => Temporal.Instant.from('2026-11-22T13:00:00Z')
-    const { app, client, close } = await listening(
-      { ...config, mediaUrl: `file:${databaseUrl.slice(5)}.media` },
-      { clock },
-    )
+    const { app, client, close } = await listening({ ...config, mediaUrl: `file:${await aFolder(t)}` }, { clock })
     t.after(close)
     assert.deepEqual(await counts(databaseUrl, tables), before)
     await checkCategoriesByStart(databaseUrl)
