@@ -65,6 +65,15 @@ test('a mapping of what is no field is refused with what is accepted, one of no 
   const { one, error } = await imported(odd, 'unknown.csv', { mapping: '{"Datun":"start_date"}' })
   assert.equal(one['status'], 'failed')
   assert.match(error, /“Datun”, which the table does not have. Its columns are: Was gibts, Wo so, Wann denn, Intern/)
+  const pairs = 'A;B\nMime;2028-06-08\n'
+  const beyond = await imported(pairs, 'beyond.csv', { mapping: '{"99":"title","B":"start_date"}' })
+  assert.match(beyond.error, /“99”, which the table does not have. Its columns are: A, B/)
+  const twice = await imported(pairs, 'twice.csv', { mapping: '{"1":"title","A":"description","B":"start_date"}' })
+  assert.match(twice.error, /mapping names one column twice: as “1” and as “A”/i)
+  const wider = await imported('A;B\nMime;2028-06-08;Town hall\n', 'wider.csv', {
+    mapping: '{"1":"title","2":"start_date","3":"venue"}',
+  })
+  assert.equal(wider.report.find(({ kind }) => kind === 'venue')?.['title'], 'Town hall')
 })
 
 test('what headings do not say is guessed and told, and no other column is', async () => {

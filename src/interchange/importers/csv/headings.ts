@@ -4,7 +4,7 @@ import type { Defaults } from '../item.ts'
 import { mappingField, headingOf, columnLabel, headingsList, type Heading } from './columns.ts'
 import { headingsByCells } from './headings-by-cells.ts'
 import { guessed, isDateIn } from './guess.ts'
-import { isHeadedBy, mappedHeadings, mappingOf, rememberedFor } from './mapping.ts'
+import { hasMappedHeadings, applyMapping, toMapping, findRememberedTable } from './mapping.ts'
 import type { Row } from './rows.ts'
 import { msg } from '../../../texts/msg.ts'
 
@@ -39,11 +39,12 @@ export async function headingsOf(
   const at = headingRow(sample, said)
   const names = sample[at] ?? []
   const below = sample.slice(at + 1)
-  const remembered = table?.mapping ? undefined : rememberedFor(names, before)
-  const mapping = remembered ? mappingOf(remembered) : said
+  const remembered = table?.mapping ? undefined : findRememberedTable(names, before)
+  const mapping = remembered ? toMapping(remembered) : said
   const isMapped = Object.keys(mapping).length > 0
   const named = headingsByCells(names.map(headingNamed), below)
-  const known = isMapped ? mappedHeadings(mapping, names, named) : named
+  const width = Math.max(...sample.map((cells) => cells.length), 0)
+  const known = isMapped ? applyMapping(mapping, names, named, width) : named
   const guess = isMapped || isComplete(known) ? known : completeHeadings(known, below)
   const isGuess = guess !== known
   return {
@@ -72,7 +73,7 @@ export function isComplete(headings: readonly (Heading | undefined)[]): boolean 
 /** The row of the headings: -1 where the first row is an event already. */
 function headingRow(sample: readonly (readonly string[])[], said: Readonly<Record<string, string>>): number {
   const first = sample.slice(0, maxHeadingRows)
-  const mappedAt = first.findIndex((cells) => isHeadedBy(said, cells))
+  const mappedAt = first.findIndex((cells) => hasMappedHeadings(said, cells))
   if (mappedAt !== -1) return mappedAt
   const named = first.findIndex((cells) => isComplete(cells.map(headingNamed)))
   if (named !== -1) return named
