@@ -46,6 +46,23 @@ test('a table names one room in two buildings, and rows again are the same', asy
   )
 })
 
+test('a building that a row names before another describes it has its city and address', async () => {
+  const table = [
+    'title;start date;venue;building;address;city;organizer',
+    'Upstairs;2027-05-01;Zzroom A;Zzkulturhaus;;Bern;',
+    'Inside;2027-05-02;Zzkulturhaus;;Hauptstr. 1;Bern;"Zzahoi; zzahoi"',
+    'Upstairs again;2027-05-03;Zzroom A;Zzkulturhaus;;Bern;',
+  ].join('\n')
+  const one = await api.importFile(table, 'described.csv')
+  assert.partialDeepStrictEqual(one['counts'], { created: 6, failed: 0 })
+  const again = await api.importFile(table, 'described.csv')
+  assert.partialDeepStrictEqual(again['counts'], { created: 0, changed: 0, failed: 0 })
+  const { Zzkulturhaus: house, 'Zzroom A': room } = await venues('zz')
+  assert.deepEqual([house?.['address'], house?.['city'], room?.['parent_venue']], ['Hauptstr. 1', 'Bern', house?.id])
+  const { records } = await api.list('/events?search=Inside&start_date=2027-05-02&end_date=2027-05-03')
+  assert.equal((records[0]?.['organizer'] as readonly Shown[]).length, 1)
+})
+
 test('a page that says in what a place is contained makes a room of it, but none of what is in a town', async () => {
   const event = (name: string, location: Body) => ({
     ...{ '@context': 'https://schema.org', '@type': 'Event', name, startDate: '2027-06-01T20:00:00Z', location },

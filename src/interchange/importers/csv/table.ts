@@ -5,10 +5,11 @@ import { lineageOfUid } from '../../../domain/uid.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
 import { Unreadable, type Defaults, type Found, type Item } from '../item.ts'
 import { WrongCells, type Cells } from './row/cells.ts'
+import { findDescribedBuildings } from './buildings.ts'
 import { dateOrder } from './date-order.ts'
 import { Doubles, equalTo, likeLine, comparableCells } from './doubles.ts'
 import { headingsOf, isComplete, missingColumn } from './headings.ts'
-import { linkedItems } from './row/linked.ts'
+import { buildLinkedItems } from './row/linked.ts'
 import { cellsOf } from './row/read-cells.ts'
 import { rowEvent } from './row/event.ts'
 import type { Row } from './rows.ts'
@@ -30,6 +31,7 @@ export async function* tableEvents(
   })
   yield { table: shortShape({ columns, rows: found.rows, dateOrder: order.order, isOrderOpen: order.isOpen, by }) }
   if (!isComplete(headings)) throw new Unreadable(missingColumn(found))
+  const described = await findDescribedBuildings(rows(), found, language)
   let told = [order.note, ...aside, ...found.notes].filter((each) => each !== undefined)
   const seen = new Set<string>()
   const doubles = new Doubles(table.doubles)
@@ -52,8 +54,9 @@ export async function* tableEvents(
         yield { fault: { place, reason: likeLine(like), double: like } }
         continue
       }
-      const { items, references } = linkedItems(cells, place)
-      for (const item of items) {
+      const { items, building, references } = buildLinkedItems(cells, place)
+      for (const each of items) {
+        const item = each === building ? (described.get(each.externalId) ?? each) : each
         if (seen.has(`${item.kind} ${item.externalId}`)) continue
         seen.add(`${item.kind} ${item.externalId}`)
         yield { item }

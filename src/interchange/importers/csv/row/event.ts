@@ -30,7 +30,7 @@ export function rowEvent(cells: Cells, order: Order, timeZone: string): RowEvent
     () => rowTitle(cells),
     () => rowDates(cells, order, timeZone),
     () => rowCost(cells),
-    () => accessIn(cells),
+    () => readRowAccess(cells),
     () => isPrivate(cells),
     ...switches.map((name) => () => flag(name)),
   )
@@ -98,7 +98,7 @@ function online(cells: Cells, address: Readonly<Record<string, string>>): Readon
 }
 
 /** What a row says of accessibility: of the event, and of the venue that it names. */
-export function accessIn(cells: Cells): readonly Access[] {
+export function readRowAccess(cells: Cells): readonly Access[] {
   return splitList(cells.of('accessibility')).map((text) => {
     const access = readAccess(text)
     const isOfNothing =
