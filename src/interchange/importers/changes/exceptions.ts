@@ -27,37 +27,48 @@ interface ShownRecord {
 
 /** What every date has of its own. */
 const times = new Set(['start_date', 'end_date', 'timezone', 'all_day'])
-const apart = new Set([...times, 'recurrence', 'slug'])
+const ignoredParameters = new Set([...times, 'recurrence', 'slug'])
 
-/** What a date shows that its series does not: nothing where it is as that is. */
-export function exceptionOfDate(date: ShownRecord, series: ShownRecord): readonly WantedException[] {
+/** What a date shows that its series does not; undefined where it is as that is. */
+export function findException(date: ShownRecord, series: ShownRecord): WantedException | undefined {
   const original = date.shown['recurrence_id']
-  if (typeof original !== 'string') return []
-  const others = differingNames(date.parameters, series.parameters).filter((name) => !apart.has(name))
-  const named = differingNames(date.references, series.references).filter((name) => name !== 'post_parent')
-  const isMoved =
-    date.shown['start_date'] !== original ||
-    wallLength(date.shown) !== wallLength(series.shown) ||
-    ['timezone', 'all_day'].some((name) => date.shown[name] !== series.shown[name])
-  const moved = Object.entries(date.parameters).filter(([name]) => isMoved && times.has(name))
-  const own = shownTickets(date.shown)
-  const shared = new Set(shownTickets(series.shown).map(({ id }) => id))
-  const hasOwn = own.length !== shared.size || own.some(({ id }) => !shared.has(id))
-  if (moved.length + others.length + named.length === 0 && !hasOwn) return []
-  return [
-    {
-      original,
-      parameters: {
-        ...Object.fromEntries(moved),
-        ...Object.fromEntries(others.map((name) => [name, date.parameters[name] ?? null])),
-      },
-      references: Object.fromEntries(
-        named.map((name) => [name, date.references[name as keyof WantedReferences] ?? []]),
-      ),
-      tickets: hasOwn ? own : undefined,
-      shown: date.shown,
+  if (typeof original !== 'string') return undefined
+  const movedTimes = isMoved(date.shown, series.shown, original)
+    ? Object.entries(date.parameters).filter(([name]) => times.has(name))
+    : []
+  const changedParameters = differingNames(date.parameters, series.parameters).filter(
+    (name) => !ignoredParameters.has(name),
+  )
+  const changedReferences = differingNames(date.references, series.references).filter((name) => name !== 'post_parent')
+  const tickets = shownTickets(date.shown)
+  const hasTickets = hasOwnTickets(tickets, shownTickets(series.shown))
+  if (movedTimes.length + changedParameters.length + changedReferences.length === 0 && !hasTickets) return undefined
+  return {
+    original,
+    parameters: {
+      ...Object.fromEntries(movedTimes),
+      ...Object.fromEntries(changedParameters.map((name) => [name, date.parameters[name] ?? null])),
     },
-  ]
+    references: Object.fromEntries(
+      changedReferences.map((name) => [name, date.references[name as keyof WantedReferences] ?? []]),
+    ),
+    tickets: hasTickets ? tickets : undefined,
+    shown: date.shown,
+  }
+}
+
+/** Whether a date starts at another time than by the rule, lasts longer or shorter, or counts its times otherwise. */
+function isMoved(date: Shown, series: Shown, original: string): boolean {
+  return (
+    date['start_date'] !== original ||
+    wallDuration(date) !== wallDuration(series) ||
+    ['timezone', 'all_day'].some((name) => date[name] !== series[name])
+  )
+}
+
+function hasOwnTickets(tickets: readonly WantedTicket[], shared: readonly WantedTicket[]): boolean {
+  const ids = new Set(shared.map(({ id }) => id))
+  return tickets.length !== ids.size || tickets.some(({ id }) => !ids.has(id))
 }
 
 function differingNames(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>) {
@@ -65,8 +76,9 @@ function differingNames(one: Readonly<Record<string, unknown>>, other: Readonly<
   return [...names].filter((name) => !isDeepStrictEqual(one[name], other[name]))
 }
 
-/** By the clock, in milliseconds. */
-function wallLength({ start_date, end_date }: Shown): number {
+/** How long something lasts by the clock, in milliseconds; undefined where it has no start or end. */
+function wallDuration({ start_date, end_date }: Shown): number | undefined {
   const read = (value: unknown) => Date.parse(`${String(value).replace(' ', 'T')}Z`)
-  return read(end_date) - read(start_date)
+  const duration = read(end_date) - read(start_date)
+  return Number.isNaN(duration) ? undefined : duration
 }

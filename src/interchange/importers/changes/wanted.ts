@@ -4,7 +4,7 @@ import { shownEventParameters, organizerParameters, shownTermParameters, venuePa
 import { idText, isShown, objectsOfMember, type Shown } from '../service/members.ts'
 import { referencesOf } from '../service/references.ts'
 import { aboveOf, parentsFirst } from '../service/terms.ts'
-import { exceptionOfDate, type Parameters, type WantedException, type WantedReferences } from './exceptions.ts'
+import { findException, type Parameters, type WantedException, type WantedReferences } from './exceptions.ts'
 import { languageOfOriginal, translatedTexts } from './texts.ts'
 import { shownTickets, type WantedTicket } from './tickets.ts'
 
@@ -61,7 +61,7 @@ export function wantedOf(kind: ImportedKind, id: number, shown: Shown): Wanted {
     tickets: shownTickets(shown),
     exceptions: exceptions.flatMap((each) => {
       const own = { parameters: shownParameters('event', each), references: idsIn(referencesOf(each)) }
-      return exceptionOfDate({ shown: each, ...own }, { shown, ...base })
+      return findException({ shown: each, ...own }, { shown, ...base }) ?? []
     }),
     shown,
   }
