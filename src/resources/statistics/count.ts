@@ -9,39 +9,40 @@ import { submissionsIn } from './submissions.ts'
 import { viewsIn } from './views.ts'
 import { maxRows, type StatisticsRepresentation } from './representation.ts'
 
-/** Everything that is counted for an actor: what is everybody's for editors, else what is its own. */
-export async function countAll(period: Period, context: Context): Promise<StatisticsRepresentation> {
+/** The statistics of a period: for editors those of everybody, for others those of their own records. */
+export async function countStatistics(period: Period, context: Context): Promise<StatisticsRepresentation> {
   const { storage, actor, language } = context
   const author = may(actor, 'edit-others') ? undefined : actor.user?.id
-  const of = { from: period.from.toString(), to: period.to.toString(), author }
+  const filter = { from: period.from.toString(), to: period.to.toString(), author }
   const { statistics } = storage
   return {
-    ...{ from: of.from, to: of.to },
-    ...(await statistics.total(of)),
-    months: await everyMonth(period, of, context),
-    categories: await byCategory(of, context),
-    venues: [...(await statistics.linked('venue', of, language, maxRows))],
-    organizers: [...(await statistics.linked('organizer', of, language, maxRows))],
-    languages: await gaps(author, context),
-    submissions: await submissionsIn(period, of, context),
-    views: await viewsIn(period, of, context),
+    from: filter.from,
+    to: filter.to,
+    ...(await statistics.total(filter)),
+    months: await countMonths(period, filter, context),
+    categories: await countByCategory(filter, context),
+    venues: [...(await statistics.linked('venue', filter, language, maxRows))],
+    organizers: [...(await statistics.linked('organizer', filter, language, maxRows))],
+    languages: await countMissingTexts(author, context),
+    submissions: await submissionsIn(period, filter, context),
+    views: await viewsIn(period, filter, context),
   }
 }
 
-/** Months without anything included. */
-async function everyMonth(period: Period, of: StatisticsFilter, { storage }: Context) {
-  const found = new Map((await storage.statistics.months(of)).map((each) => [each.month, each]))
+/** Every month of the period, also those without events. */
+async function countMonths(period: Period, filter: StatisticsFilter, { storage }: Context) {
+  const found = new Map((await storage.statistics.months(filter)).map((each) => [each.month, each]))
   return monthsOf(period).map((month) => found.get(month) ?? { month, events: 0, dates: 0 })
 }
 
-/** A category counts what is in those below it as well, each event once. */
-async function byCategory(of: StatisticsFilter, context: Context) {
+/** A category counts the events of the categories below it as well, each event once. */
+async function countByCategory(filter: StatisticsFilter, context: Context) {
   const { storage } = context
-  const found = await storage.statistics.categorized(of)
+  const found = await storage.statistics.categorized(filter)
   const own = [...new Set(found.flatMap(({ terms }) => terms))]
   const above = await storage.terms.ancestors(own)
   const branches = new Map(own.map((id) => [id, above.get(id) ?? [id]]))
-  const held = sumsOf(found, branches)
+  const held = sumByCategory(found, branches)
   const most = [...held].toSorted(([, one], [, other]) => other.events - one.events || other.dates - one.dates)
   const terms = await storage.terms.byIds(most.slice(0, maxRows).map(([id]) => id))
   return terms.map((term) => ({
@@ -51,7 +52,7 @@ async function byCategory(of: StatisticsFilter, context: Context) {
   }))
 }
 
-function sumsOf(
+function sumByCategory(
   found: readonly CategorizedDates[],
   branches: ReadonlyMap<number, readonly number[]>,
 ): ReadonlyMap<number, EventCounts> {
@@ -69,8 +70,8 @@ function sumsOf(
   return new Map([...sums].map(([id, { events, dates }]) => [id, { events, dates }]))
 }
 
-/** How much lacks a text in each language; categories and tags are nobody's. */
-async function gaps(author: number | undefined, { storage, settings }: Context) {
+/** How many records lack a text in each language; categories and tags belong to nobody. */
+async function countMissingTexts(author: number | undefined, { storage, settings }: Context) {
   const missing = { events: 0, venues: 0, organizers: 0, categories: 0, tags: 0 }
   const rows = translatedLanguages(settings).map((language) => ({ language, ...missing }))
   const kinds = translatedKinds.filter((kind) => author === undefined || (kind !== 'category' && kind !== 'tag'))

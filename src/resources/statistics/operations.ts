@@ -5,7 +5,7 @@ import { contentAnswer, ok } from '../../operations/answer.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import { required } from '../../schema/field.ts'
 import { oneOf } from '../../schema/types/values/one-of.ts'
-import { countAll } from './count.ts'
+import { countStatistics } from './count.ts'
 import { periodFields, statisticsPeriodIssues, statisticsPeriod } from './period.ts'
 import { exampleStatistics, statisticsRepresentation } from './representation.ts'
 import { msg } from '../../texts/msg.ts'
@@ -27,7 +27,7 @@ export const readStatistics = operation({
     'What takes place in a period, by month, category, venue and organizer, and what is not translated. Editors see everything, authors and contributors what is their own.',
   ),
   check: async (parameters, context) => ({ issues: statisticsPeriodIssues(parameters, context) }),
-  run: async ({ parameters }, context) => ok(await countAll(statisticsPeriod(parameters, context), context)),
+  run: async ({ parameters }, context) => ok(await countStatistics(statisticsPeriod(parameters, context), context)),
   schema: statisticsRepresentation,
   example: exampleStatistics,
 })
@@ -42,7 +42,7 @@ const readStatisticsTable = operation({
   type: 'text/csv; charset=UTF-8',
   check: async (parameters, context) => ({ issues: statisticsPeriodIssues(parameters, context) }),
   run: async ({ path, parameters }, context) => {
-    const figures = await countAll(statisticsPeriod(parameters, context), context)
+    const figures = await countStatistics(statisticsPeriod(parameters, context), context)
     const body = new TextEncoder().encode(statisticsCsv(path.table, figures, context.language))
     return contentAnswer({ type: 'text/csv; charset=UTF-8', body })
   },

@@ -15,17 +15,26 @@ export interface MissingTranslations {
   readonly missing: Language[]
 }
 
-/** The languages that are used, and those of them that are asked about: all, or one. */
-export function languagesAsked(settings: Pick<Settings, 'pageLanguages'>, asked: Language | undefined) {
+/** The languages of a calendar, and those of them that a request is about. */
+export interface LanguageSelection {
+  readonly used: readonly Language[]
+  readonly wanted: readonly Language[]
+}
+
+/** All languages of the pages, or the one that is asked for. */
+export function selectLanguages(
+  settings: Pick<Settings, 'pageLanguages'>,
+  asked: Language | undefined,
+): LanguageSelection {
   const used = translatedLanguages(settings)
   return { used, wanted: asked ? used.filter((language) => language === asked) : used }
 }
 
-/** Records of a kind that lack a text in one of the languages `wanted` of those `used`; by id. */
-export async function missingTranslations(
+/** Records of a kind that lack a text in one of the wanted languages, by id. */
+export async function listMissingTranslations(
   storage: Storage,
   kind: TranslatedKind,
-  { used, wanted }: ReturnType<typeof languagesAsked>,
+  { used, wanted }: LanguageSelection,
   slice: Slice,
 ): Promise<Page<MissingTranslations>> {
   const { records: ids, ...page } = await storage.untranslated(kind, wanted, slice)
@@ -33,23 +42,23 @@ export async function missingTranslations(
     id: record.id,
     headline: headlineOf(record.texts[record.language]),
     language: record.language,
-    missing: used.filter((language) => textToTranslate(kind, record.texts[language]) === ''),
+    missing: used.filter((language) => translatableText(kind, record.texts[language]) === ''),
   }))
   return { ...page, records }
 }
 
 /** The text that a record of a kind is to have in every language. */
-function textToTranslate(kind: TranslatedKind, text: EventText | NamedText | undefined): string {
+function translatableText(kind: TranslatedKind, text: EventText | NamedText | undefined): string {
   return kind === 'venue' || kind === 'organizer' ? (text?.description ?? '') : headlineOf(text)
 }
 
-type Translated = (CalendarRecord | Term) & { readonly texts: Texts<EventText> | Texts<NamedText> }
+type TranslatedRecord = (CalendarRecord | Term) & { readonly texts: Texts<EventText> | Texts<NamedText> }
 
 async function readTranslated(
   kind: TranslatedKind,
   ids: readonly number[],
   storage: Storage,
-): Promise<readonly Translated[]> {
+): Promise<readonly TranslatedRecord[]> {
   switch (kind) {
     case 'event':
       return storage.events.byIds(ids)

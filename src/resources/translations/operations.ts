@@ -11,7 +11,7 @@ import { exampleApi } from '../records/example.ts'
 import { listOperation } from '../records/lists/list-operation.ts'
 import { paging } from '../records/lists/paging.ts'
 import { addressText, idNumber } from '../records/representation.ts'
-import { languagesAsked, missingTranslations } from './missing.ts'
+import { selectLanguages, listMissingTranslations } from './missing.ts'
 import { msg } from '../../texts/msg.ts'
 
 const translationRepresentation = z.strictObject({
@@ -50,8 +50,8 @@ export const listTranslations = listOperation({
   members: { totals },
   exampleMembers: { totals: { event: 1, venue: 0, organizer: 0, category: 0, tag: 0 } },
   find: async ({ kind, missing }, slice, { storage, links, settings }) => {
-    const asked = languagesAsked(settings, missing)
-    const page = await missingTranslations(storage, kind, asked, slice)
+    const asked = selectLanguages(settings, missing)
+    const page = await listMissingTranslations(storage, kind, asked, slice)
     const records = page.records.map((record) => ({
       ...record,
       rest_url: apiUrl(links, `/${collections[kind]}/${record.id}`),

@@ -63,7 +63,7 @@ export interface StatisticsStore {
     limit: number,
   ): Promise<readonly (EventCounts & NamedRow)[]>
   categorized(of: StatisticsFilter): Promise<readonly CategorizedDates[]>
-  /** How many published records of a kind have no title or name in each of the languages. */
+  /** How many published records of a kind have no title or name in each of the languages; of venues and organizers, no description. */
   untranslated(kind: TranslatedKind, author: number | undefined): Promise<ReadonlyMap<Language, number>>
   /** What was handed in since a moment, and what ended a wait, by event and in the order of the log; at most `limit`. */
   waiting(sinceUtc: string, author: number | undefined, limit: number): Promise<readonly WaitingEntry[]>

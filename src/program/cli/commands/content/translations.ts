@@ -1,7 +1,7 @@
 import { translatedKinds } from '../../../../domain/entities.ts'
 import { languages } from '../../../../i18n/language.ts'
 import { withSite } from '../../../../operations/settings.ts'
-import { languagesAsked, missingTranslations } from '../../../../resources/translations/missing.ts'
+import { selectLanguages, listMissingTranslations } from '../../../../resources/translations/missing.ts'
 import { optional } from '../../../../schema/field.ts'
 import { oneOf } from '../../../../schema/types/values/one-of.ts'
 import { command, json } from '../../command.ts'
@@ -23,7 +23,7 @@ const translationsCommand = command({
   },
   run: ({ kind: only, missing: asked, json }, terminal) =>
     withStorage(terminal, async (storage, config) => {
-      const about = languagesAsked(withSite(config, await storage.site.read()), asked)
+      const about = selectLanguages(withSite(config, await storage.site.read()), asked)
       const rows: {
         readonly kind: string
         readonly id: number
@@ -31,7 +31,7 @@ const translationsCommand = command({
         readonly missing: readonly string[]
       }[] = []
       for (const kind of only ? [only] : translatedKinds) {
-        const { records } = await missingTranslations(storage, kind, about, everything)
+        const { records } = await listMissingTranslations(storage, kind, about, everything)
         rows.push(...records.map(({ id, headline, missing }) => ({ kind, id, headline, missing })))
       }
       if (json) return terminal.print(JSON.stringify(rows))
