@@ -7,7 +7,7 @@ import { type DeskContext, mayBeId, readRequest } from './desk-context.ts'
 import type { Desk } from './desk.ts'
 import { isFromHere } from '../../domain/network.ts'
 import type { DeskData, DeskPage, DeskRequest } from './page.ts'
-import { listQueryText } from './parts/list-query.ts'
+import { formatListQuery } from './parts/list-query.ts'
 import { refusalOf } from './refused.ts'
 import { createReplies } from './replies.ts'
 import { doOnce, isFromScript, keepRefused, keepWithoutSession } from './unsaved/work.ts'
@@ -44,7 +44,7 @@ export function createHandler(given: Desk) {
     if ('answer' in page) return answerData(page, request, reply, deskContext)
     if (request.method !== 'POST') {
       const moved = page.moved?.(desk.query, desk)
-      if (moved) return redirect(reply, desk.address(`${page.path}${listQueryText(moved)}`), 301)
+      if (moved) return redirect(reply, desk.address(`${page.path}${formatListQuery(moved)}`), 301)
       return showPage(page, reply, deskContext)
     }
     if (!page.isOneClick && !isFromHere(request.headers, deskContext.site))

@@ -8,7 +8,7 @@ import { selectField, textField } from '../forms/controls.ts'
 import { memberLabel } from './members.ts'
 import { collections, type TranslatedKind } from '../../../domain/entities.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
-import { listQuery, partOfList, withoutPlace, type ListQuery } from '../parts/list-query.ts'
+import { pickQuery, readPaging, omitPage, type ListQuery } from '../parts/list-query.ts'
 import { deskList } from '../parts/list.ts'
 import { userName } from '../parts/user-name.ts'
 import { activityRecordNamer, type RecordName } from './names.ts'
@@ -25,18 +25,18 @@ export const activityPage = deskPage({
   navigation: { group: 'planning', name: localize('desk.activity.title'), sign: 'clock' },
   permit: permits('write'),
   load: async (request) => {
-    const query = listQuery(request.query, [...filters, 'page', 'cursor'])
+    const query = pickQuery(request.query, [...filters, 'page', 'cursor'])
     const { body } = await request.perform(listActivity, { parameters: activityParameters(query) })
     const named = await activityRecordNamer(body.activity, request)
     return {
-      ...{ query, ...partOfList(body) },
+      ...{ query, ...readPaging(body) },
       rows: body.activity.map((entry) => ({ ...entry, ...named(entry) })),
       people: may(request.actor, 'manage-users') ? await request.context.storage.users.list() : [],
     }
   },
   title: (_found, { say }) => say('desk.activity.title'),
   render: ({ query, people, ...found }, request) => {
-    const asked = withoutPlace(query)
+    const asked = omitPage(query)
     const { say, actor } = request
     return html`<p class="lead">
         ${say(may(actor, 'read-all-activity') ? 'desk.activity.lead' : 'desk.activity.leadOwn')}

@@ -3,7 +3,7 @@ import { calendarScript, calendarStyle } from '../../assets/desk-assets.ts'
 import { html } from '../../kit/html.ts'
 import { periodTitle } from '../../kit/dates/periods.ts'
 import { deskPage } from '../page.ts'
-import { listQueryText } from '../parts/list-query.ts'
+import { formatListQuery } from '../parts/list-query.ts'
 import { renameDeskFilters, sharedFilters } from '../parts/event-filters.ts'
 import { foundFor } from './found.ts'
 import { hoursCalendar } from './hours.ts'
@@ -21,7 +21,7 @@ export const calendarPage = deskPage({
   load: foundFor,
   title: ({ asked: { view, day, period } }, { language }) => periodTitle(view, day, period, language),
   tools: ({ asked }, { say, address }) =>
-    html`<a class="button quiet" href="${address(`/events/${listQueryText(sharedFilters(asked.query))}`)}"
+    html`<a class="button quiet" href="${address(`/events/${formatListQuery(sharedFilters(asked.query))}`)}"
         >${say('common.list')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,

@@ -1,7 +1,7 @@
 import { statuses } from '../../../domain/entities.ts'
 import { dayOfAddress, viewPeriod, type Period } from '../../kit/dates/periods.ts'
 import type { DeskRequest } from '../page.ts'
-import { listQuery, listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { pickQuery, formatListQuery, type ListQuery } from '../parts/list-query.ts'
 import { sharedNames } from '../parts/event-filters.ts'
 
 export const views = ['month', 'week', 'day'] as const
@@ -22,7 +22,7 @@ export interface CalendarRequest {
 
 /** Reads an address; what it says wrongly is the present month. */
 export function calendarRequest({ query: sent, context }: DeskRequest): CalendarRequest {
-  const { status, ...said } = listQuery(sent, names)
+  const { status, ...said } = pickQuery(sent, names)
   const isKnown = status !== undefined && status !== 'trash' && statuses.some((each) => each === status)
   const query = isKnown ? { ...said, status } : said
   const view = views.find((each) => each === query['view']) ?? 'month'
@@ -32,15 +32,15 @@ export function calendarRequest({ query: sent, context }: DeskRequest): Calendar
 
 /** The path of the calendar below `/desk`, with changes of what is asked for. */
 export function calendarPath({ query }: Pick<CalendarRequest, 'query'>, changes: ListQuery = {}): string {
-  return `/calendar/${listQueryText(query, changes)}`
+  return `/calendar/${formatListQuery(query, changes)}`
 }
 
 /** The path of the list of a day, with the filters of what is asked for. */
 export function wholeDayPath({ query }: Pick<CalendarRequest, 'query'>, day: string): string {
-  return `/calendar/whole-day/${listQueryText(query, { day })}`
+  return `/calendar/whole-day/${formatListQuery(query, { day })}`
 }
 
 /** The path of the form that moves an event, and leads back to what is asked for. */
 export function movePath({ query }: Pick<CalendarRequest, 'query'>, id: number): string {
-  return `/calendar/move/${id}/${listQueryText(query)}`
+  return `/calendar/move/${id}/${formatListQuery(query)}`
 }

@@ -3,7 +3,7 @@ import { html, type Html } from '../../kit/html.ts'
 import type { Day } from '../../kit/calendar/bars.ts'
 import { classes, dayClasses, dayHeading, weekdayAndDate } from '../../kit/calendar/parts.ts'
 import type { DeskRequest } from '../page.ts'
-import { listQueryText } from '../parts/list-query.ts'
+import { formatListQuery } from '../parts/list-query.ts'
 import { calendarPath, wholeDayPath, type CalendarRequest } from './calendar-request.ts'
 import { sharedFilters } from '../parts/event-filters.ts'
 
@@ -42,7 +42,7 @@ export function restOfDay(
   // Of a day by itself that is full, the list has all.
   const rest =
     asked.view === 'day'
-      ? `/events/${listQueryText({ ...sharedFilters(asked.query), from: date, until: date })}`
+      ? `/events/${formatListQuery({ ...sharedFilters(asked.query), from: date, until: date })}`
       : calendarPath(asked, { view: 'day', day: date })
   const whole = asked.view === 'month' && html`data-whole="${address(wholeDayPath(asked, date))}"`
   return (

@@ -7,7 +7,7 @@ import type { Parameters } from '../forms/part.ts'
 import { sentText } from '../forms/sent.ts'
 import { deskPage, type DeskPage, type DeskRequest, type ActionResult } from '../page.ts'
 import { chosenIds, type Bulk } from '../forms/list-bulk.ts'
-import { listQuery, partOfList, withoutPlace, listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { pickQuery, readPaging, omitPage, formatListQuery, type ListQuery } from '../parts/list-query.ts'
 import { deskList, type Tab } from '../parts/list.ts'
 import { viewsOf } from '../parts/views.ts'
 import { eachByItself } from '../undo/as-one.ts'
@@ -30,15 +30,15 @@ export function directoryPage(kind: Kind): DeskPage {
     permit: kind.permit,
     assets: [deskListScript],
     load: async (request) => {
-      const query = listQuery(request.query, known)
+      const query = pickQuery(request.query, known)
       const { body } = await request.perform(kind.operations.list, { parameters: directoryParameters(kind, query) })
-      return { rows: body[kind.plural] ?? [], ...partOfList(body), views: await viewsOf(request, kind.plural) }
+      return { rows: body[kind.plural] ?? [], ...readPaging(body), views: await viewsOf(request, kind.plural) }
     },
     title: (_found, { say }) => say(kind.words.many),
     tools: (_found, { say, address }) =>
       html`<a class="button" href="${address(`${path}new/`)}">${say(kind.words.add)}</a>`,
     render: (found, request) => {
-      const query = withoutPlace(listQuery(request.query, known))
+      const query = omitPage(pickQuery(request.query, known))
       return deskList(request, {
         ...{ path, query, ...found },
         label: kind.words.many,
@@ -111,8 +111,8 @@ type Work = (inside: DeskRequest, id: number) => Promise<unknown>
 /** Does something with each chosen record that the caller may change; the others are counted. */
 async function withChosenRecords(request: DeskRequest, kind: Kind, work: Work): Promise<ActionResult> {
   const ids = chosenIds(request.form)
-  const query = withoutPlace(listQuery(request.query, known))
-  const to = `/${kind.plural}/${listQueryText(query)}`
+  const query = omitPage(pickQuery(request.query, known))
+  const to = `/${kind.plural}/${formatListQuery(query)}`
   if (ids.length === 0) return { to, message: localize('desk.list.nothingChosen') }
   let refused = 0
   const { undo } = await eachByItself(request, to, async (inside) => {

@@ -5,7 +5,7 @@ import { fullDay } from '../../../i18n/times.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../page.ts'
 import { mayBeId } from '../desk-context.ts'
-import { listQuery, pageOfAddress, listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { pickQuery, parsePageAddress, formatListQuery, type ListQuery } from '../parts/list-query.ts'
 import { currentRecordNames } from '../activity/names.ts'
 import { entryItem } from './entry.ts'
 import { asOne } from '../undo/as-one.ts'
@@ -22,7 +22,7 @@ function historyPage(kind: TranslatedKind): DeskPage {
     permit: permits('write'),
     load: async (request) => {
       const id = request.path['id'] ?? ''
-      const part = { kind, per_page: 20, ...listQuery(request.query, ['page', 'cursor']) }
+      const part = { kind, per_page: 20, ...pickQuery(request.query, ['page', 'cursor']) }
       const parameters = { ...part, ...(kind === 'event' ? { series: id } : { id }) }
       const own = (await request.perform(listActivity, { parameters })).body
       const series = kind === 'event' ? await seriesOfEvent(request, id) : undefined
@@ -36,7 +36,7 @@ function historyPage(kind: TranslatedKind): DeskPage {
       const days = kind === 'event' ? await dateDays(request, id, entries) : new Map<number, string>()
       const names = await currentRecordNames([{ kind, record }, ...recordsInEntries(entries, kind)], request)
       const name = names.get(`${kind} ${record}`)
-      const [next, previous] = [pageOfAddress(body.next_rest_url), pageOfAddress(body.previous_rest_url)]
+      const [next, previous] = [parsePageAddress(body.next_rest_url), parsePageAddress(body.previous_rest_url)]
       return { id, series, isOfSeries, entries, name, names, days, next, previous }
     },
     title: ({ name }, { say }) => `${say('common.history')}${name === undefined ? '' : ` – ${name}`}`,
@@ -121,7 +121,7 @@ function neighbours(
 ): Html | false {
   if (!previous && !next) return false
   const link = (place: ListQuery, label: string, rel: string) =>
-    html`<a class="button quiet" rel="${rel}" href="${address(path)}${listQueryText(place)}">${label}</a> `
+    html`<a class="button quiet" rel="${rel}" href="${address(path)}${formatListQuery(place)}">${label}</a> `
   return html`<nav class="pages" aria-label="${say('common.pages')}">
     ${previous && link(previous, say('desk.history.later'), 'prev')}
     ${next && link(next, say('desk.history.earlier'), 'next')}

@@ -1,47 +1,47 @@
-/** What the address of a list asks for, by name. */
+/** The parameters of the address of a list, by name. */
 export type ListQuery = Readonly<Record<string, string | undefined>>
 
-/** Of a query, what a list knows and what says anything. */
-export function listQuery(query: ListQuery, names: readonly string[]): ListQuery {
-  const said = names.flatMap((name) => {
+/** The parameters of these names that are not blank, trimmed. */
+export function pickQuery(query: ListQuery, names: readonly string[]): ListQuery {
+  const pairs = names.flatMap((name) => {
     const value = query[name]?.trim()
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(pairs)
 }
 
-/** A query as text, `?status=draft&search=jazz`, or nothing; `changes` take the place of what it says, undefined takes away. */
-export function listQueryText(query: ListQuery, changes: ListQuery = {}): string {
+/** A query as text, `?status=draft&search=jazz`, or an empty text. `changes` replace its parameters; undefined removes one. */
+export function formatListQuery(query: ListQuery, changes: ListQuery = {}): string {
   const pairs = Object.entries({ ...query, ...changes }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-/** The part of a list that an address asks for. */
-export function placeInList(query: ListQuery): ListQuery {
-  return listQuery(query, ['page', 'cursor'])
+/** The parameters that say which page of a list is shown. */
+export function pickPage(query: ListQuery): ListQuery {
+  return pickQuery(query, ['page', 'cursor'])
 }
 
-/** What a list is asked for, whichever part of it is shown. */
-export function withoutPlace({ page: _page, cursor: _cursor, ...asked }: ListQuery): ListQuery {
-  return asked
+/** The parameters of a list without those that say which page is shown. */
+export function omitPage({ page: _page, cursor: _cursor, ...query }: ListQuery): ListQuery {
+  return query
 }
 
-/** What an answer tells of the list that its rows are a part of. */
+/** The members of an answer that say how long its list is, and where its neighbouring pages are. */
 interface ListAnswer {
   readonly total: number
   readonly previous_rest_url?: string | undefined
   readonly next_rest_url?: string | undefined
 }
 
-/** How many there are, and the parts before and after, as `deskList` shows them. */
-export function partOfList({ total, previous_rest_url: previous, next_rest_url: next }: ListAnswer) {
-  return { total, previous: pageOfAddress(previous), next: pageOfAddress(next) }
+/** The number of records and the queries of the neighbouring pages, as `deskList` takes them. */
+export function readPaging({ total, previous_rest_url: previous, next_rest_url: next }: ListAnswer) {
+  return { total, previous: parsePageAddress(previous), next: parsePageAddress(next) }
 }
 
-/** What of the address of a neighbouring page, as the API has it, says which page that is. */
-export function pageOfAddress(address: string | undefined): ListQuery | undefined {
+/** The query of a page of the desk for an address of the API; undefined without one. */
+export function parsePageAddress(address: string | undefined): ListQuery | undefined {
   if (address === undefined) return undefined
   const { searchParams } = new URL(address)
   return { page: searchParams.get('page') ?? undefined, cursor: searchParams.get('cursor') ?? undefined }

@@ -5,7 +5,7 @@ import { icon } from '../../kit/icon.ts'
 import type { DeskRequest } from '../page.ts'
 import { hidden } from '../forms/controls.ts'
 import { bulkForm, rowCheckbox, type Bulk } from '../forms/list-bulk.ts'
-import { listQueryText, type ListQuery } from './list-query.ts'
+import { formatListQuery, type ListQuery } from './list-query.ts'
 import type { TableColumn } from './table.ts'
 import { viewChips } from './views.ts'
 import { localize } from '../../../texts/text.ts'
@@ -87,7 +87,9 @@ function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label,
   return html`<nav class="tabs" aria-label="${say(label)}">
     ${tabs.map(
       (tab) =>
-        html`<a href="${address(path)}${listQueryText(query, tab.query)}" ${tab.isCurrent && html` aria-current="page"`}
+        html`<a
+          href="${address(path)}${formatListQuery(query, tab.query)}"
+          ${tab.isCurrent && html` aria-current="page"`}
           >${say(tab.label)}${tab.count !== undefined && html` <small>${tab.count > (countedTo ?? Infinity) ? `${countedTo}+` : tab.count}</small>`}</a
         > `,
     )}
@@ -122,7 +124,7 @@ function filter<T>(
     <div class="go">
       <button class="button quiet">${say(search ? 'calendar.find' : 'common.filter')}</button>
       ${quick}
-      ${isFiltered(query) && html`<a href="${address(path)}${listQueryText({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
+      ${isFiltered(query) && html`<a href="${address(path)}${formatListQuery({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
     </div>
   </form>`
 }
@@ -177,7 +179,7 @@ function heading<T>(
   const now = (['ascending', 'descending'] as const).find((direction) => orders[direction] === order)
   const next = orders[now === undefined ? orders.first : now === 'ascending' ? 'descending' : 'ascending']
   return html`<th scope="col" ${now !== undefined && html`aria-sort="${now}"`}>
-    <a href="${address(path)}${listQueryText(query, { order: next === usualOrder ? undefined : next })}"
+    <a href="${address(path)}${formatListQuery(query, { order: next === usualOrder ? undefined : next })}"
       >${say(label)} <span aria-hidden="true">${now === undefined ? '↕' : now === 'ascending' ? '↑' : '↓'}</span></a
     >
   </th>`
@@ -189,7 +191,9 @@ function pageLinks<T>(
 ): Html {
   const { say, address } = request
   const link = (place: ListQuery, label: Localized, rel: string) =>
-    html`<a class="button quiet" rel="${rel}" href="${address(path)}${listQueryText(query, place)}">${say(label)}</a> `
+    html`<a class="button quiet" rel="${rel}" href="${address(path)}${formatListQuery(query, place)}"
+      >${say(label)}</a
+    > `
   return html`<nav class="pages" aria-label="${say('common.pages')}">
     ${rows.length > 0 && html`<p>${say(total > countedTo ? localize('desk.list.moreThan', { count: countedTo }) : localize('desk.list.total', { count: total }))}</p>`}
     ${previous && link(previous, localize('desk.list.previous'), 'prev')}

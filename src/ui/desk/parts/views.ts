@@ -4,7 +4,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { form, hidden } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { renameDeskFilters } from './event-filters.ts'
-import { listQueryText, type ListQuery } from './list-query.ts'
+import { formatListQuery, type ListQuery } from './list-query.ts'
 
 /** The lists whose filters can be saved, by what they list, with their paths below `/desk`. */
 export const listsWithViews: Readonly<Record<string, string>> = Object.fromEntries(
@@ -26,13 +26,13 @@ export async function viewsOf({ context, actor }: DeskRequest, list: string): Pr
 function currentView(view: View, reader: Pick<DeskRequest, 'actor'>): View {
   const renamed =
     view.list === 'events' && renameDeskFilters(Object.fromEntries(new URLSearchParams(view.query)), reader)
-  return renamed ? { ...view, query: listQueryText(renamed).slice(1) } : view
+  return renamed ? { ...view, query: formatListQuery(renamed).slice(1) } : view
 }
 
 /** The views of a list, of which the current one is marked, and a field that saves what is shown as one. */
 export function viewChips(request: DeskRequest, path: string, query: ListQuery, views: readonly View[]): Html | false {
   const { say, address } = request
-  const shown = listQueryText(query).slice(1)
+  const shown = formatListQuery(query).slice(1)
   const list = path.replaceAll('/', '')
   const isNew = shown !== '' && !views.some((view) => isSameQuery(view.query, shown))
   if (views.length === 0 && !isNew) return false

@@ -8,7 +8,7 @@ import { formatDay } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { textField } from '../forms/controls.ts'
 import { deskPage, type DeskData, type DeskRequest } from '../page.ts'
-import { listQuery, listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { pickQuery, formatListQuery, type ListQuery } from '../parts/list-query.ts'
 import { tableSection, type TableContent } from './table.ts'
 
 const path = '/statistics/'
@@ -41,7 +41,7 @@ export const statisticsFiles: readonly DeskData[] = tableNames.map((name) => ({
 }))
 
 function periodIn({ query }: DeskRequest): ListQuery {
-  return listQuery(query, ['from', 'to'])
+  return pickQuery(query, ['from', 'to'])
 }
 
 async function readFigures(request: DeskRequest): Promise<StatisticsRepresentation> {
@@ -73,7 +73,7 @@ function statisticsTable(
         const kind = translatedKinds[row]
         const found = languages[column]
         if (!kind || !found || found[collections[kind]] === 0) return undefined
-        return `${address('/untranslated/')}${listQueryText({ kind, language: found.language })}`
+        return `${address('/untranslated/')}${formatListQuery({ kind, language: found.language })}`
       },
     }),
   }
@@ -107,7 +107,7 @@ function periodForm({ from, to }: StatisticsRepresentation, request: DeskRequest
     <div class="go">
       <button class="button quiet">${say('common.show')}</button>
       <a href="${address(path)}">${say('statistics.usual')}</a>
-      ${periods.map(({ name, ...period }) => html`<a href="${address(path)}${listQueryText(period)}">${say(name)}</a> `)}
+      ${periods.map(({ name, ...period }) => html`<a href="${address(path)}${formatListQuery(period)}">${say(name)}</a> `)}
     </div>
   </form>`
 }

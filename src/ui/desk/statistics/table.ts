@@ -11,7 +11,7 @@ import { formatDay } from '../../kit/dates/periods.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { DeskRequest } from '../page.ts'
-import { listQueryText, type ListQuery } from '../parts/list-query.ts'
+import { formatListQuery, type ListQuery } from '../parts/list-query.ts'
 import { valueBar, columnChart } from './chart.ts'
 
 /** How many rows of those that may be hundreds are shown; the file has all. */
@@ -39,7 +39,7 @@ export function tableSection(
   const rows: readonly (readonly Cell[])[] = statisticsTables[name].rows(figures, language)
   const columns = headings(name, language)
   const title = say(`statistics.tables.${name}`)
-  const file = `${address(`/statistics/${name}.csv`)}${listQueryText(query)}`
+  const file = `${address(`/statistics/${name}.csv`)}${formatListQuery(query)}`
   const isDrawn = drawn.has(name)
   const [, most] = columns
   return html`<section class="card statistics${isDrawn && ' drawn'}" id="${name}">

@@ -9,14 +9,14 @@ import { selectField } from '../forms/controls.ts'
 import { missingIn } from '../forms/bilingual.ts'
 import { deskPage } from '../page.ts'
 import { deskList } from '../parts/list.ts'
-import { listQuery, partOfList, withoutPlace } from '../parts/list-query.ts'
+import { pickQuery, readPaging, omitPage } from '../parts/list-query.ts'
 
 /** What is published and lacks a text in a language. */
 export const untranslatedPage = deskPage({
   path: '/untranslated/',
   permit: permits('edit-others'),
   load: async (request) => {
-    const query = listQuery(request.query, ['kind', 'language', 'page', 'cursor'])
+    const query = pickQuery(request.query, ['kind', 'language', 'page', 'cursor'])
     const languages = translatedLanguages(request.context.settings)
     const { language, ...parameters } = query
     const missing = [language, request.language].flatMap((asked) => languages.find((each) => each === asked) ?? [])[0]
@@ -39,7 +39,7 @@ export const untranslatedPage = deskPage({
     const all = languages.map((each) => [each, definitionOf(each).name] as const)
     return html`<p class="lead">${say('statistics.gaps')}</p>
       ${deskList(request, {
-        ...{ path: '/untranslated/', query: withoutPlace(query), label: localize('statistics.tables.languages') },
+        ...{ path: '/untranslated/', query: omitPage(query), label: localize('statistics.tables.languages') },
         filters: html`${choice('kind', new Map(kinds))} ${choice('language', new Map(all))}`,
         columns: [
           {
@@ -53,7 +53,7 @@ export const untranslatedPage = deskPage({
           },
         ],
         rows: body.translations,
-        ...partOfList(body),
+        ...readPaging(body),
         empty: localize('statistics.noGap'),
       })}`
   },

@@ -8,7 +8,7 @@ import { wallTimeText } from '../../history/values.ts'
 import { memberLabel } from '../../activity/members.ts'
 import type { DeskRequest } from '../../page.ts'
 import { deskList, type Column } from '../../parts/list.ts'
-import { partOfList } from '../../parts/list-query.ts'
+import { readPaging } from '../../parts/list-query.ts'
 import { outcomeText } from './parts.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -55,7 +55,7 @@ export function entryList(one: ImportRepresentation, found: EntryPage, request: 
 export function entryListProps(found: EntryPage) {
   return {
     rows: found.entries,
-    ...partOfList(found),
+    ...readPaging(found),
     empty: localize('desk.imports.noEntries'),
   }
 }

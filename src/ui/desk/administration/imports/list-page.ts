@@ -4,7 +4,7 @@ import { html } from '../../../kit/html.ts'
 import { siteTimeElement } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { partOfList, placeInList } from '../../parts/list-query.ts'
+import { readPaging, pickPage } from '../../parts/list-query.ts'
 import { countsText, importName } from './parts.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -16,7 +16,7 @@ export const importsPage = deskPage({
   load: async ({ perform, query }) => {
     const { source = '0' } = query
     const of = /^\d{1,15}$/.test(source) ? { source_id: source } : {}
-    const { body } = await perform(listImports, { parameters: { per_page: 50, ...of, ...placeInList(query) } })
+    const { body } = await perform(listImports, { parameters: { per_page: 50, ...of, ...pickPage(query) } })
     return { ...body, source }
   },
   title: (_found, { say }) => say('desk.imports.imports'),
@@ -49,7 +49,7 @@ export const importsPage = deskPage({
         { label: localize('common.events'), cell: ({ counts_of_events: counts }) => countsText(counts, request) },
       ],
       rows: found.imports,
-      ...partOfList(found),
+      ...readPaging(found),
       empty: localize('desk.imports.none'),
     })
   },

@@ -5,7 +5,7 @@ import { html } from '../../../kit/html.ts'
 import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { placeInList } from '../../parts/list-query.ts'
+import { pickPage } from '../../parts/list-query.ts'
 import { entryListProps, firstColumns, undoneOutcome } from './entries.ts'
 import { itemPath, importName } from './parts.ts'
 import { localize } from '../../../../texts/text.ts'
@@ -17,7 +17,7 @@ export const importUndoPage = deskPage({
   load: async ({ perform, path, query }) => {
     const sent = { path: itemPath({ path }) }
     const one = (await perform(readImport, sent)).body
-    const parameters = { per_page: 50, ...placeInList(query) }
+    const parameters = { per_page: 50, ...pickPage(query) }
     return { one, found: (await perform(listUndo, { ...sent, parameters })).body }
   },
   title: (_found, { say }) => say('desk.imports.undoTitle'),

@@ -4,7 +4,7 @@ import { html } from '../../../kit/html.ts'
 import { siteTimeElement } from '../../parts/moment-text.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { partOfList, placeInList } from '../../parts/list-query.ts'
+import { readPaging, pickPage } from '../../parts/list-query.ts'
 import { importName } from '../imports/parts.ts'
 import { lengthText, sourceState } from './form.ts'
 import { runText } from './runs.ts'
@@ -16,7 +16,7 @@ export const sourcesPage = deskPage({
   navigation: { group: 'import', name: localize('desk.sources.sources'), sign: 'arrow-path' },
   permit: permits('import'),
   load: async ({ perform, query }) =>
-    (await perform(listSources, { parameters: { per_page: 50, ...placeInList(query) } })).body,
+    (await perform(listSources, { parameters: { per_page: 50, ...pickPage(query) } })).body,
   title: (_found, { say }) => say('desk.sources.sources'),
   tools: (_found, { say, address }) =>
     html`<a class="button" href="${address('/sources/new/')}">${say('desk.sources.add')}</a>`,
@@ -53,7 +53,7 @@ export const sourcesPage = deskPage({
           { label: localize('common.howOften'), cell: ({ every }) => lengthText(every, language) },
         ],
         rows: found.sources,
-        ...partOfList(found),
+        ...readPaging(found),
         empty: localize('desk.sources.none'),
       })}`
   },

@@ -5,7 +5,7 @@ import { shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { partOfList, placeInList } from '../../parts/list-query.ts'
+import { readPaging, pickPage } from '../../parts/list-query.ts'
 import { onWebsite } from './on-website.ts'
 
 /** The questions that have a name, for everybody. */
@@ -15,7 +15,7 @@ export const publicViewsPage = deskPage({
   permit: permits('manage-views'),
   assets: [shownOnceScript],
   load: async ({ perform, query }) =>
-    (await perform(listViews, { parameters: { per_page: 50, ...placeInList(query) } })).body,
+    (await perform(listViews, { parameters: { per_page: 50, ...pickPage(query) } })).body,
   title: (_found, { say }) => say('desk.publicViews.title'),
   tools: (_found, { say, address }) =>
     html`<a class="button" href="${address('/public-views/new/')}">${say('desk.publicViews.add')}</a>`,
@@ -41,7 +41,7 @@ export const publicViewsPage = deskPage({
           },
         ],
         rows: found.views,
-        ...partOfList(found),
+        ...readPaging(found),
         empty: localize('desk.publicViews.none'),
       })}
       ${onWebsite(request, { name: say('common.calendar'), look: 'month' })}`

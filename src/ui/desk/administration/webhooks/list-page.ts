@@ -4,7 +4,7 @@ import { localize } from '../../../../texts/text.ts'
 import { html } from '../../../kit/html.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
-import { partOfList, placeInList } from '../../parts/list-query.ts'
+import { readPaging, pickPage } from '../../parts/list-query.ts'
 import { webhookState } from './form.ts'
 
 /** The programs that are told of changes, and how they do. */
@@ -13,7 +13,7 @@ export const webhooksPage = deskPage({
   navigation: { group: 'administration', name: localize('desk.webhooks.title'), sign: 'bolt' },
   permit: permits('manage-webhooks'),
   load: async ({ perform, query }) =>
-    (await perform(listWebhooks, { parameters: { per_page: 50, ...placeInList(query) } })).body,
+    (await perform(listWebhooks, { parameters: { per_page: 50, ...pickPage(query) } })).body,
   title: (_found, { say }) => say('desk.webhooks.title'),
   tools: (_found, { say, address }) =>
     html`<a class="button" href="${address('/webhooks/new/')}">${say('desk.webhooks.add')}</a>`,
@@ -39,7 +39,7 @@ export const webhooksPage = deskPage({
           { label: localize('common.address'), cell: ({ url }) => html`<code>${url}</code>` },
         ],
         rows: found.webhooks,
-        ...partOfList(found),
+        ...readPaging(found),
         empty: localize('desk.webhooks.none'),
       })}`
   },

@@ -7,7 +7,7 @@ import { questionScript, shownOnceScript } from '../../../assets/desk-assets.ts'
 import { html } from '../../../kit/html.ts'
 import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
-import { pageOfAddress, listQueryText, placeInList } from '../../parts/list-query.ts'
+import { parsePageAddress, formatListQuery, pickPage } from '../../parts/list-query.ts'
 import { shownOnce } from '../../parts/shown-once.ts'
 import { deliveryTable } from './deliveries.ts'
 import { questionIn } from '../questions/question.ts'
@@ -23,7 +23,7 @@ export const webhookPage = deskPage({
     const { perform, query } = request
     const { id } = request.path
     const webhook = (await perform(readWebhook, { path: { id } })).body
-    const parameters = { per_page: 10, ...placeInList(query) }
+    const parameters = { per_page: 10, ...pickPage(query) }
     const log = (await perform(listDeliveries, { path: { webhook: id }, parameters })).body
     return { webhook, log, question: await foundQuestion(webhook.filters, 'webhook', request) }
   },
@@ -32,7 +32,7 @@ export const webhookPage = deskPage({
     const { say, address } = request
     const { id, state, reason, url, public_key: key } = webhook
     const { look, text } = webhookState(webhook)
-    const next = pageOfAddress(log.next_rest_url)
+    const next = parsePageAddress(log.next_rest_url)
     return html`<p class="lead"><span class="state ${look}">${say(text)}</span> <code class="whole">${url}</code></p>
       ${reason !== null && html`<p class="problem">${say(`desk.webhooks.reason.${reason}`)}</p>`}
       ${shownOnce(request, { text: localize('desk.webhooks.secret') })}
@@ -50,7 +50,7 @@ export const webhookPage = deskPage({
       )}
       <h2>${say('desk.webhooks.deliveries')}</h2>
       ${log.deliveries.length === 0 ? html`<p class="nothing">${say('desk.webhooks.noDeliveries')}</p>` : deliveryTable(log.deliveries, id, request)}
-      ${next && html`<p><a href="${address(`/webhooks/${id}/${listQueryText(next)}`)}">${say('desk.webhooks.earlier')}</a></p>`}
+      ${next && html`<p><a href="${address(`/webhooks/${id}/${formatListQuery(next)}`)}">${say('desk.webhooks.earlier')}</a></p>`}
       <h2>${say('desk.webhooks.change')}</h2>
       <section class="card narrow">
         ${form(request, html`${webhookForm.draw(request, { ...webhook, question }, changeWebhook.parameters)} ${submitButton(request, localize('common.save'))}`)}

@@ -8,7 +8,7 @@ import { memberLabel } from '../../activity/members.ts'
 import { deskPage, type DeskPage, type DeskRequest } from '../../page.ts'
 import { chosenIds } from '../../forms/list-bulk.ts'
 import { sentText } from '../../forms/sent.ts'
-import { listQueryText } from '../../parts/list-query.ts'
+import { formatListQuery } from '../../parts/list-query.ts'
 import { asOne } from '../../undo/as-one.ts'
 import { mayMerge, type Kind } from '../kinds.ts'
 import { countUses } from '../removal.ts'
@@ -29,7 +29,7 @@ const places = ['one', 'other'] as const
 
 /** The address of the page that makes one of two. */
 export function mergeAddress({ plural }: Kind, one: number, other: number): string {
-  return `/${plural}/merge/${listQueryText({ one: String(one), other: String(other) })}`
+  return `/${plural}/merge/${formatListQuery({ one: String(one), other: String(other) })}`
 }
 
 /** Two of a kind side by side: which of them stays. */

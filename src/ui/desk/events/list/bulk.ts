@@ -8,7 +8,7 @@ import { localize } from '../../../../texts/text.ts'
 import { chosenIds, isAllChosen } from '../../forms/list-bulk.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { Action, DeskRequest, ActionResult, PageContent } from '../../page.ts'
-import { listQueryText, type ListQuery } from '../../parts/list-query.ts'
+import { formatListQuery, type ListQuery } from '../../parts/list-query.ts'
 import { wayBack } from '../../undo/as-one.ts'
 import { deeds, invalidParameter, type Deed } from './deeds.ts'
 import { eventsParameters, eventQuery, partPath } from './find.ts'
@@ -77,7 +77,7 @@ async function countFiltered({ context }: DeskRequest, filter: ListQuery): Promi
 function toCopies({ records }: BulkRepresentation): string {
   const days = records.flatMap((each) => (each.copy === null ? [] : (each.start_date?.slice(0, 10) ?? []))).toSorted()
   const [from, to] = [days[0], days.at(-1)]
-  return `/events/${listQueryText({ status: 'draft', from, to })}`
+  return `/events/${formatListQuery({ status: 'draft', from, to })}`
 }
 
 /** Where all were refused, the refusal of the first, whose sentence is in the language of the reader already. */

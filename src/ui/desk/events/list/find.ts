@@ -5,7 +5,7 @@ import { readQuestion } from '../../../../resources/question/read.ts'
 import { call } from '../../../../operations/call.ts'
 import type { DeskRequest } from '../../page.ts'
 import { renameDeskFilters } from '../../parts/event-filters.ts'
-import { listQuery, partOfList, listQueryText, type ListQuery } from '../../parts/list-query.ts'
+import { pickQuery, readPaging, formatListQuery, type ListQuery } from '../../parts/list-query.ts'
 import { foldedFilters, foldedNames } from './further.ts'
 
 /** What the address of the list of events may ask for. */
@@ -17,12 +17,12 @@ const queryNames = [
 
 /** What the address of the list asks for; with `more`, which part of it, too. */
 export function eventQuery(request: Pick<DeskRequest, 'query' | 'actor'>, more: readonly string[] = []): ListQuery {
-  return listQuery(renameDeskFilters(request.query, request) ?? request.query, [...queryNames, ...more])
+  return pickQuery(renameDeskFilters(request.query, request) ?? request.query, [...queryNames, ...more])
 }
 
 /** The path of the part of the list that a request asks for; `before` is another page of the desk for it. */
 export function partPath(request: Pick<DeskRequest, 'query' | 'actor'>, before = '/events/'): string {
-  return `${before}${listQueryText(eventQuery(request, ['page', 'cursor']))}`
+  return `${before}${formatListQuery(eventQuery(request, ['page', 'cursor']))}`
 }
 
 const perPage = 30
@@ -84,7 +84,7 @@ export async function findEventsPage(request: DeskRequest, query: ListQuery): Pr
   const place = { page: String(page), cursor: request.query['cursor'], descending, per_page: perPage }
   const context = { ...request.context, countedTo }
   const body = await call(events.list, { parameters: { ...parameters, ...place } }, context)
-  return { events: body.events, ...partOfList(body) }
+  return { events: body.events, ...readPaging(body) }
 }
 
 /** What is past is read from its end. */

@@ -6,7 +6,7 @@ import { deskListScript, rowsScript } from '../../../assets/desk-assets.ts'
 import { selectField, textField } from '../../forms/controls.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 import { deskList, type Tab } from '../../parts/list.ts'
-import { listQueryText, type ListQuery } from '../../parts/list-query.ts'
+import { formatListQuery, type ListQuery } from '../../parts/list-query.ts'
 import { meantText } from '../meant-text.ts'
 import { viewsOf } from '../../parts/views.ts'
 import { renameDeskFilters, sharedFilters } from '../../parts/event-filters.ts'
@@ -53,7 +53,7 @@ export const eventsPage = deskPage({
   title: (_found, { say }) => say('common.events'),
   tools: ({ query }, { say, address, actor }) =>
     html`${may(actor, 'import') && html`<a class="button quiet" href="${address('/imports/new/?paste=1')}">${say('desk.events.list.paste')}</a>`}
-      <a class="button quiet" href="${address(`/calendar/${listQueryText(sharedFilters(query))}`)}"
+      <a class="button quiet" href="${address(`/calendar/${formatListQuery(sharedFilters(query))}`)}"
         >${say('common.calendar')}</a
       >
       <a class="button" href="${address('/events/new/')}">${say('common.newEvent')}</a>`,
@@ -89,7 +89,7 @@ export const eventsPage = deskPage({
 function mine({ say, address, actor }: DeskRequest, query: ListQuery): Html {
   const own = String(actor.user?.id ?? 0)
   const isSet = query['author'] === own
-  const to = listQueryText(query, { author: isSet ? undefined : own })
+  const to = formatListQuery(query, { author: isSet ? undefined : own })
   return html`<a href="${address('/events/')}${to}" ${isSet && html`aria-current="true"`}
     >${say('desk.events.list.mine')}</a
   >`
@@ -99,7 +99,7 @@ function mine({ say, address, actor }: DeskRequest, query: ListQuery): Html {
 function lastYear({ say, address, context }: DeskRequest, query: ListQuery): Html {
   const year = String(context.today().year - 1).padStart(4, '0')
   const dates = { from: `${year}-01-01`, to: `${year}-12-31`, when: undefined, order: undefined }
-  return html`<a href="${address('/events/')}${listQueryText(query, dates)}">${say('desk.events.list.lastYear')}</a>`
+  return html`<a href="${address('/events/')}${formatListQuery(query, dates)}">${say('desk.events.list.lastYear')}</a>`
 }
 
 /** What was probably meant by a search that finds nothing, where that finds something, be it in the past. */
@@ -112,7 +112,7 @@ async function meantInstead(request: DeskRequest, query: ListQuery): Promise<str
 
 function meantLink({ say, address }: DeskRequest, query: ListQuery, search: string): Html {
   return html`<p>
-    <a href="${address('/events/')}${listQueryText(query, { search })}"
+    <a href="${address('/events/')}${formatListQuery(query, { search })}"
       >${say(localize('desk.list.didYouMean', { search }))}</a
     >
   </p>`
@@ -125,7 +125,7 @@ function pastLink({ say, address }: DeskRequest, query: ListQuery, count: number
       ? localize('desk.events.list.moreInPast', { count: countedTo })
       : localize('desk.events.list.inPast', { count })
   return html`<p>
-    <a href="${address('/events/')}${listQueryText(query, { when: 'past', order: undefined })}">${say(text)}</a>
+    <a href="${address('/events/')}${formatListQuery(query, { when: 'past', order: undefined })}">${say(text)}</a>
   </p>`
 }
 
