@@ -18,9 +18,10 @@ export function formatListQuery(query: ListQuery, changes: ListQuery = {}): stri
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-/** The parameters that say which page of a list is shown. */
+/** The parameters that say which page of a list is shown; none where there cannot be such a page. */
 export function pickPage(query: ListQuery): ListQuery {
-  return pickQuery(query, ['page', 'cursor'])
+  const { page = '', ...cursor } = pickQuery(query, ['page', 'cursor'])
+  return /^0*[1-9]\d{0,5}$/.test(page) ? { page, ...cursor } : {}
 }
 
 /** The parameters of a list without those that say which page is shown. */

@@ -1,5 +1,6 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { inEachLanguage, localized, type Localized } from '../../../../i18n/language.ts'
+import { Problem } from '../../../../errors/problem.ts'
 import { listUsers } from '../../../../resources/users/operations.ts'
 import { roles } from '../../../../domain/people/user.ts'
 import { html } from '../../../kit/html.ts'
@@ -8,9 +9,8 @@ import { userName } from '../../parts/user-name.ts'
 import { fieldLabel } from '../../forms/labels.ts'
 import { deskPage } from '../../page.ts'
 import { deskList } from '../../parts/list.ts'
+import { pickPage, readPaging } from '../../parts/list-query.ts'
 import { localize } from '../../../../texts/text.ts'
-
-const perPage = 50
 
 /** Who may sign in, oldest first. */
 export const usersPage = deskPage({
@@ -18,23 +18,26 @@ export const usersPage = deskPage({
   navigation: { group: 'administration', name: localize('desk.users.users'), sign: 'users' },
   permit: permits('manage-users'),
   load: async ({ perform, query }) => {
-    const { search, role, page = '1' } = query
-    const wanted = roles.find((each) => each === role)
-    const parameters = { per_page: perPage, page: /^\d{1,6}$/.test(page) ? page : '1' }
-    const found = { ...parameters, ...(search && { search }), ...(wanted && { roles: wanted }) }
-    return {
-      ...(await perform(listUsers, { parameters: found })).body,
-      search,
-      role: wanted,
-      page: Number(parameters.page),
+    const { search } = query
+    const role = roles.find((each) => each === query['role'])
+    const parameters = { per_page: 50, ...(search && { search }), ...(role && { roles: role }) }
+    const page = pickPage(query)
+    try {
+      const { body } = await perform(listUsers, { parameters: { ...parameters, ...page } })
+      return { users: body.users, ...readPaging(body), search, role }
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 404) || page['page'] === undefined) throw error
+      // Beyond the last page, the list is empty and leads to that.
+      const { total, total_pages: last } = (await perform(listUsers, { parameters })).body
+      return { users: [], total, previous: { page: String(last) }, next: undefined, search, role }
     }
   },
   title: (_found, { say }) => say('desk.users.users'),
   tools: (_found, { say, address }) =>
     html`<a class="button" href="${address('/users/new/')}">${say('desk.users.add')}</a>`,
-  render: ({ users, total, total_pages: pages, search, role, page }, request) => {
+  render: (found, request) => {
     const { say, address } = request
-    const place = (number: number) => (number < 1 || number > pages ? undefined : { page: String(number) })
+    const { users, search, role, ...paging } = found
     const tab = (label: Localized, wanted: string | undefined) => ({
       label,
       query: { role: wanted },
@@ -47,7 +50,7 @@ export const usersPage = deskPage({
       search: localize('desk.users.search'),
       tabs: [
         tab(localize('desk.users.users'), undefined),
-        ...roles.map((each) => tab(capitalised(localize(`desk.account.roles.${each}`)), each)),
+        ...roles.map((each) => tab(capitalize(localize(`desk.account.roles.${each}`)), each)),
       ],
       columns: [
         {
@@ -67,16 +70,14 @@ export const usersPage = deskPage({
         },
       ],
       rows: users,
-      total,
-      previous: place(page - 1),
-      next: place(page + 1),
+      ...paging,
       empty: localize('desk.users.none'),
     })
   },
 })
 
-/** As it begins a label. */
-function capitalised(word: Localized): Localized {
+/** A word with a capital letter, as labels begin. */
+function capitalize(word: Localized): Localized {
   return inEachLanguage((language) => {
     const text = localized(word, language)
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
