@@ -5,7 +5,7 @@ import { overloaded } from '../../errors/service.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { browserKnownTo } from './known-browser.ts'
 import { createHashQueue } from './hash-queue.ts'
-import { createLastLook } from './last-look.ts'
+import { createSlowVerifier } from './slow-verifier.ts'
 import { hashPassword, longestPassword, verifyPassword } from '../password.ts'
 import { useCode } from './second-factor.ts'
 import { createThrottle, type Attempt } from './throttle.ts'
@@ -23,15 +23,15 @@ export interface Claim {
   readonly now: Temporal.Instant
 }
 
-/** The pause after each hash, in milliseconds: together they take a third of a processor at most. */
-const rest = 60
+/** The pause after each hash, in milliseconds: hashes take a third of a processor at most. */
+const pauseAfterHash = 60
 
 /** Lets users in by their passwords, and makes hashes of new ones. Both throw `overloaded` where too many wait. */
 export interface SignIn {
   /** The user of a claim. Throws `incorrectLogin` and `tooManyAttempts`. */
   withPassword(claim: Claim): Promise<User>
   /** Uses up a code of a user's second factor. Throws `Invalid` for a wrong one, and `tooManyAttempts` after wrong ones from any address. */
-  passCode(user: number, code: string, now: Temporal.Instant): Promise<{ readonly left?: number }>
+  useSecondFactor(user: number, code: string, now: Temporal.Instant): Promise<{ readonly left?: number }>
   /** Signing in without a password. */
   readonly passkeys: Passkeys
   /** The hash of a password that somebody sets. */
@@ -41,32 +41,33 @@ export interface SignIn {
 }
 
 /**
- * An unknown login, a user without a password and a wrong password take the same time and are refused alike. Wrong ones are counted
- * as those of the API are, and so is a right one let in (contract/access.md §2): where too many were wrong, after a last look.
+ * An unknown login, a user without a password and a wrong password take the same time and are refused alike. Wrong passwords are counted
+ * as those of the API are, and so is a right one until it is known to be right (contract/access.md §2). After too many wrong ones,
+ * passwords are verified slowly.
  */
 export function createSignIn(storage: Storage): SignIn {
   const { users, signIns, failures } = storage
   const throttle = createThrottle(failures, 'login')
   const codes = createThrottle(failures, 'code')
   const mails = createThrottle(failures, 'mail')
-  const queue = createHashQueue(rest)
-  const lastLook = createLastLook()
-  let decoy: Promise<string> | undefined
+  const queue = createHashQueue(pauseAfterHash)
+  const verifySlowly = createSlowVerifier()
+  let decoyHash: Promise<string> | undefined
 
-  /** In an object, as the queue answers false where too many wait. */
-  async function lookInTurn<T>(caller: string, look: () => Promise<T>): Promise<T> {
-    const found = await queue(caller, async () => ({ result: await look() }))
+  /** Runs a task in its turn. Its result is in an object, as the queue answers false where too many wait. */
+  async function runInQueue<T>(caller: string, run: () => Promise<T>): Promise<T> {
+    const found = await queue(caller, async () => ({ result: await run() }))
     if (!found) throw overloaded()
     return found.result
   }
 
-  async function attemptOf({ login, caller, browser, now }: Claim, user: User | undefined): Promise<Attempt> {
+  async function createAttempt({ login, caller, browser, now }: Claim, user: User | undefined): Promise<Attempt> {
     const known = browserKnownTo(user?.id ?? 0, browser, await failures.secret())
-    return { caller: known === undefined ? caller : `browser ${known}`, target: targetOf(login), now }
+    return { caller: known === undefined ? caller : `browser ${known}`, target: throttleTarget(login), now }
   }
 
-  /** Why nobody has to look at another password; undefined where this one is counted, before it is known to be wrong. */
-  async function throttleRefusal(attempt: Attempt): Promise<Problem | undefined> {
+  /** Counts an attempt before it is known to be wrong; answers the refusal where too many were wrong before. */
+  async function countAttempt(attempt: Attempt): Promise<Problem | undefined> {
     try {
       await throttle.admit(attempt)
       // Counted first, so that many at once do not slip through.
@@ -78,46 +79,66 @@ export function createSignIn(storage: Storage): SignIn {
     }
   }
 
+  /** Whether a password is that of the hash; without a hash, no password is, after the same time. */
+  async function verifyStored(password: string, stored: string | undefined): Promise<boolean> {
+    const offered = password.slice(0, longestPassword + 1)
+    return (await verifyPassword(offered, stored ?? (await readDecoyHash()))) && stored !== undefined
+  }
+
+  async function readDecoyHash(): Promise<string> {
+    decoyHash ??= hashPassword('decoy')
+    try {
+      return await decoyHash
+    } catch (error) {
+      decoyHash = undefined
+      throw error
+    }
+  }
+
+  /** Verifies a password that is counted; where that cannot be done, it does not count. */
+  async function verifyCounted(attempt: Attempt, verify: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await runInQueue(attempt.caller, verify)
+    } catch (error) {
+      await throttle.forgive(attempt)
+      throw error
+    }
+  }
+
   return {
     async withPassword(claim) {
       const { login, password } = claim
       const user = login === '' ? undefined : await users.byLogin(login)
       const stored = user && (await signIns.passwordHash(user.id))
-      const attempt = await attemptOf(claim, user)
-      const look = async () => {
-        decoy ??= hashPassword('decoy')
-        const offered = password.slice(0, longestPassword + 1)
-        return (await verifyPassword(offered, stored ?? (await decoy))) && stored !== undefined
-      }
-      const refusal = await throttleRefusal(attempt)
-      const isRight = refusal
-        ? await lastLook(attempt.target, look)
-        : await lookInTurn(attempt.caller, look).catch(async (error: unknown) => {
-            await throttle.forgive(attempt)
-            throw error
-          })
+      const attempt = await createAttempt(claim, user)
+      const verify = () => verifyStored(password, stored)
+      const refusal = await countAttempt(attempt)
+      const isRight = await (refusal ? verifySlowly(attempt.target, verify) : verifyCounted(attempt, verify))
       if (!isRight || !user || password.length > longestPassword) throw refusal ?? incorrectLogin()
       if (!refusal) await throttle.forgive(attempt)
       return user
     },
-    async passCode(user, code, now) {
+    async useSecondFactor(user, code, now) {
       // By user alone: a million codes are soon tried from many addresses.
       const attempt = { caller: `user ${user}`, target: '', now }
       await codes.admit(attempt)
       await codes.fail(attempt)
-      const passed = await useCode(storage, user, code, now)
+      const passed = await useCode(storage, user, code, now).catch(async (error: unknown) => {
+        await codes.forgive(attempt)
+        throw error
+      })
       if (!passed) throw new Invalid([{ ...issue('code', 'rest_invalid_param', wrongCode), sent: null }])
       await codes.forgive(attempt)
       return passed
     },
     passkeys: createPasskeys(storage),
-    hash: (password, caller) => lookInTurn(caller, () => hashPassword(password)),
-    countMail: ({ login, caller, now }) => mails.fail({ caller, target: targetOf(login), now }),
+    hash: (password, caller) => runInQueue(caller, () => hashPassword(password)),
+    countMail: ({ login, caller, now }) => mails.fail({ caller, target: throttleTarget(login), now }),
   }
 }
 
 const wrongCode = msg('This code is wrong, or was used already. Wait for the next one.')
 
-function targetOf(login: string): string {
+function throttleTarget(login: string): string {
   return login.toLowerCase().slice(0, 200)
 }

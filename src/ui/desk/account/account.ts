@@ -51,7 +51,7 @@ export function accountFor(
       return token === undefined ? undefined : userOfProof('second factor', storage, token, context.now())
     },
     async enterCode(user, code) {
-      const passed = await signIn.passCode(user.id, code, context.now())
+      const passed = await signIn.useSecondFactor(user.id, code, context.now())
       return { ...passed, session: await beginUserSession(user.id) }
     },
     // Few pages ask for it.
