@@ -62,6 +62,25 @@ test('the mouse moves an event and its end, and undo puts it back', { skip }, as
   assert.deepEqual(await times(id), ['05-04 16:00', '05-04 18:00'])
 })
 
+test('an undo that is lost, and a write that is lost after it, leave the undo in place', { skip }, async (t) => {
+  const id = await written('Bell ringing', '2027-05-04 18:00', '2027-05-04 20:00')
+  const page = await week()
+  t.after(() => page.context().setOffline(false))
+  await dragged(page, item(page, id), -2 * hour)
+  await told(page, /4\spm – 6\spm/)
+  await page.context().setOffline(true)
+  await page.locator('.calendar-toast button').first().click()
+  await told(page, /did not answer/)
+  await page.locator('.calendar-toast button', { hasText: 'Undo' }).waitFor()
+  await dragged(page, item(page, id), hour)
+  await page.locator('.calendar-toast:not(:has(button + button)) p', { hasText: 'did not answer' }).waitFor()
+  await page.context().setOffline(false)
+  assert.match(page.url(), /\/calendar\/\?view=week/)
+  await page.keyboard.press('Control+z')
+  await told(page, /Undone[.:]/)
+  assert.deepEqual(await times(id), ['05-04 18:00', '05-04 20:00'])
+})
+
 test('keys move an event, and give up', { skip }, async () => {
   const id = await written('Lecture', '2027-05-05 18:00', '2027-05-05 19:00')
   const page = await week()

@@ -4,7 +4,7 @@ import { cancelMove } from './drag.ts'
 import { announceMove, isBlock, itemElement, texts } from './elements.ts'
 import { heldEvent, hold, moveBy, moveFromOrigin, stretch, type MovingEvent } from './moving-event.ts'
 import { saveMove } from './save.ts'
-import { undoLast } from './send.ts'
+import { undoLast } from './sending/undo-toast.ts'
 import { minutesFrom, minutesOfDay, addMinutes, spokenPeriod } from './wall-times.ts'
 
 export function watchKeys(): void {

@@ -2,7 +2,8 @@ import { dataAttribute, one } from '../../dom.ts'
 import { textEntries } from '../../form.ts'
 import { showForm } from '../form-dialog.ts'
 import { itemElement } from './elements.ts'
-import { refresh, sendForm } from './send.ts'
+import { reloadCalendar } from './sending/refresh.ts'
+import { sendForm } from './sending/send.ts'
 
 /** “Move…”: its form in a dialog. */
 export async function openMoveForm(link: HTMLAnchorElement): Promise<void> {
@@ -20,6 +21,6 @@ export async function openMoveForm(link: HTMLAnchorElement): Promise<void> {
     if (!isDone) return
     dialog.close()
     const item = itemElement(link)
-    await refresh(item && dataAttribute(item, 'id'))
+    await reloadCalendar(item && dataAttribute(item, 'id'))
   }
 }

@@ -3,7 +3,8 @@ import { closest, dataAttribute, one } from '../../dom.ts'
 import { textEntries, requireField } from '../../form.ts'
 import { latestJson } from '../../json.ts'
 import { firstHour } from './elements.ts'
-import { refresh, sendForm } from './send.ts'
+import { reloadCalendar } from './sending/refresh.ts'
+import { sendForm } from './sending/send.ts'
 import { addMinutes, timeOfWall } from './wall-times.ts'
 
 const readLine = latestJson()
@@ -84,7 +85,7 @@ async function saveNewEvent(action: string): Promise<void> {
   )
   if (!isDone) return
   dialog.close()
-  await refresh()
+  await reloadCalendar()
 }
 
 /** Goes on in the form of a new event, with what was typed. */

@@ -1,6 +1,7 @@
 import { dataAttribute, one } from '../../dom.ts'
 import { returnHeld, releaseHeld, type MovingEvent } from './moving-event.ts'
-import { refresh, sendForm } from './send.ts'
+import { reloadCalendar } from './sending/refresh.ts'
+import { sendForm } from './sending/send.ts'
 import { dayOfWall, minutesFrom, addMinutes, timeOfWall } from './wall-times.ts'
 
 /** Saves an event where it is held, by one write; of a series, after asking for which dates. */
@@ -13,7 +14,7 @@ export async function saveMove(held: MovingEvent): Promise<void> {
   const fields = { ...moveFields(held), ...(scope !== undefined && { scope }) }
   if (!(await sendForm(dataAttribute(item, 'move'), fields))) returnHeld()
   releaseHeld()
-  await refresh(dataAttribute(item, 'id'))
+  await reloadCalendar(dataAttribute(item, 'id'))
 }
 
 function moveFields({ item, start, end, was, isAllDay }: MovingEvent): Readonly<Record<string, string>> {
