@@ -21,11 +21,11 @@ export interface Actor {
   readonly credential?: number
   /** The session by which the user is known, at the desk: its id. */
   readonly session?: number
-  /** What that may be used for; absent: everything that its user may do. */
+  /** What that application password may be used for; without it, everything that its user may do. */
   readonly scopes?: readonly Scope[]
-  /** The scope for want of which somebody who is signed in is nobody here. */
-  readonly lacks?: Scope
-  /** Writes what a mirror keeps, which nobody else may. */
+  /** The scope that an application password lacks, so that its user counts as nobody here. */
+  readonly missingScope?: Scope
+  /** A mirror, which alone may write the records that it keeps. */
   readonly isMirror?: true
 }
 
@@ -33,7 +33,7 @@ export const guest: Actor = { user: undefined }
 
 type Owned = Pick<CalendarRecord, 'author' | 'status' | 'trashedFrom'>
 
-/** What a mirror may keep; absent as in answers: none does. */
+/** A record that a mirror may keep; without the member, none does. */
 export type Mirrored = Partial<Pick<CalendarRecord, 'mirroredFrom'>>
 
 export function may(actor: Actor, permission: Permission): boolean {
@@ -88,39 +88,39 @@ function editableStatuses(actor: Actor): readonly Status[] {
  * Whether `scopes` include another one; without any, everything. The right to write a kind includes reading it; the right to
  * write everything excludes users, who could give themselves more (contract/access.md §9).
  */
-export function covers(scopes: readonly Scope[] | null | undefined, wanted: Scope): boolean {
+export function includesScope(scopes: readonly Scope[] | null | undefined, wanted: Scope): boolean {
   if (!scopes || scopes.includes(wanted)) return true
-  const [deed, kind = ''] = wanted.split(':')
-  if (deed === 'read') return scopes.some((scope) => scope === 'read' || scope === 'write' || scope === `write:${kind}`)
+  const [action, kind = ''] = wanted.split(':')
+  if (action === 'read')
+    return scopes.some((scope) => scope === 'read' || scope === 'write' || scope === `write:${kind}`)
   return kind !== '' && kind !== 'users' && scopes.includes('write')
 }
 
-/** Throws unless the actor’s scopes include this one: for what is written beside the record that is asked for. */
+/** Throws unless the actor’s scopes include this one: for records that a write changes beside its own. */
 export function requireScope({ scopes }: Actor, wanted: Scope): void {
-  if (!covers(scopes, wanted)) throw insufficientScope(wanted)
+  if (!includesScope(scopes, wanted)) throw insufficientScope(wanted)
 }
 
-/** The actor as far as its scopes go: beyond them it is nobody. */
+/** The actor, or nobody where its scopes do not include this one. */
 export function narrowToScope(actor: Actor, wanted: Scope | null): Actor {
-  return wanted === null || !actor.user || covers(actor.scopes, wanted) ? actor : { user: undefined, lacks: wanted }
+  return wanted === null || !actor.user || includesScope(actor.scopes, wanted)
+    ? actor
+    : { user: undefined, missingScope: wanted }
 }
 
-/*
- * What somebody is shown. `kind` is always that of what is shown, whatever the request is for: with an application password that is not for it, its user
- * is nobody there (contract/access.md §9).
- */
+/* Below, `kind` is that of the record that is shown, whatever the request is for (contract/access.md §9). */
 
-/** What an application password may be for reading of. */
+/** The kinds that an application password may be allowed to read. */
 export type ReadKind = TranslatedKind | 'ticket' | 'image'
 
-/** Who reads what is of a kind: with an application password that is not for it, nobody. */
+/** The actor as a reader of a kind: nobody with an application password that is not for it. */
 export function actorFor(kind: ReadKind, actor: Actor): Actor {
   return actor.scopes ? narrowToScope(actor, `read:${scopeWords[kind]}`) : actor
 }
 
 const scopeWords = { ...collections, ticket: 'tickets', image: 'images' } as const
 
-/** Whether the actor may read this very record, its password apart (contract/access.md §5). */
+/** Whether the actor may read this very record, apart from its password (contract/access.md §5). */
 export function mayRead(kind: ReadKind, given: Actor, record: Owned): boolean {
   if (record.status === 'publish') return true
   const actor = actorFor(kind, given)
@@ -128,10 +128,7 @@ export function mayRead(kind: ReadKind, given: Actor, record: Owned): boolean {
   return may(actor, 'edit-others') || (owns(actor, record) && may(actor, 'write'))
 }
 
-/**
- * Whether a record may be shown within another: whoever reads that one may read this one, too (contract/access.md §5). Where an answer is
- * made for everybody, that is anybody.
- */
+/** Whether a record may be shown within another (contract/access.md §5). `asPublished`: the answer is for everybody, so a guest must be allowed to. */
 export function mayShow(
   kind: ReadKind,
   record: Owned,
@@ -140,39 +137,36 @@ export function mayShow(
   return mayRead(kind, asPublished ? guest : actor, record)
 }
 
-/** Whether somebody sees what waits for an event with the event, of venues or organizers (contract/writes.md §8). */
-export function seesWaiting(kind: ReadKind, actor: Actor): boolean {
-  return actorFor(kind, actor).lacks === undefined
+/** Whether the actor may see venues or organizers that wait for their event, within it (contract/writes.md §8). */
+export function maySeeAwaitingEvent(kind: ReadKind, actor: Actor): boolean {
+  return actorFor(kind, actor).missingScope === undefined
 }
 
-/** Whether somebody sees what a password protects without giving it (contract/access.md §6). */
-export function contentIsOpen(event: Event, { actor }: { readonly actor: Actor }, kind: ReadKind = 'event'): boolean {
+/** Whether the actor may see the content of an event without its password (contract/access.md §6). */
+export function maySeeContent(event: Event, { actor }: { readonly actor: Actor }, kind: ReadKind = 'event'): boolean {
   return event.passwordHash === null || hasRightTo(actorFor(kind, actor), event)
 }
 
-/**
- * The protected events that the actor may not edit, and sees without their content: lists must not find these by what
- * they do not show of them. Undefined where there are none.
- */
-export function closedTo(given: Actor, kind: ReadKind = 'event'): ProtectedFilter {
+/** The protected events whose content the actor may not see, so that lists must not find them by it; undefined where there are none. */
+export function protectedFilter(given: Actor, kind: ReadKind = 'event'): ProtectedFilter {
   const actor = actorFor(kind, given)
   if (may(actor, 'edit-others')) return undefined
   return actor.user && may(actor, 'write') ? { exceptOf: actor.user.id, statuses: editableStatuses(actor) } : 'all'
 }
 
-/** The statuses a list may be asked for: those of which the actor may see at least its own records. */
+/** The statuses that a list of this actor may name: those of which it may see at least its own records. */
 export function listableStatuses(actor: Actor): readonly Status[] {
   return may(actor, 'write') ? statuses : ['publish']
 }
 
-/** What of `wanted`, by default all but the trash, a list shows the actor: everybody's records or its own. */
+/** The records of these statuses, by default all but the trash, that a list shows the actor: everybody’s or its own. */
 export function visibility(
   kind: ReadKind,
   given: Actor,
   wanted: readonly Status[] = statuses.filter((status) => status !== 'trash'),
 ): Visibility {
   const actor = actorFor(kind, given)
-  const guestOf = linkedKinds.filter((linked) => actorFor(linked, actor).lacks)
+  const guestOf = linkedKinds.filter((linked) => actorFor(linked, actor).missingScope)
   const shared = guestOf.length > 0 ? { guestOf } : {}
   if (may(actor, 'edit-others')) return { ...shared, statuses: wanted }
   const open = wanted.filter((status) => status === 'publish')
@@ -185,12 +179,9 @@ export function visibility(
   }
 }
 
-/**
- * 401 without a user, 403 with one: the same code for both (contract/access.md §4). Who could edit the record if no mirror kept it
- * is told of that.
- */
+/** 401 without a user, 403 with one (contract/access.md §4); the mirror, where it alone keeps the actor from editing the record. */
 export function accessRefusal(actor: Actor, record?: Mirrored & Partial<Owned>): Problem {
-  if (actor.lacks) return insufficientScope(actor.lacks)
+  if (actor.missingScope) return insufficientScope(actor.missingScope)
   const { mirroredFrom, author, status, trashedFrom = null } = record ?? {}
   const isOwned = author !== undefined && status !== undefined
   const isEditor = isOwned ? hasRightTo(actor, { author, status, trashedFrom }) : may(actor, 'edit-others')

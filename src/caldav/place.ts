@@ -29,7 +29,7 @@ export interface Tree {
 export function treeOf({ root, path }: DavRequest, given: Context): Tree {
   const isOwn = path[0]?.toLowerCase() === 'me'
   const actor = actorFor('event', given.actor)
-  if (actor.lacks || (isOwn && !actor.user)) throw accessRefusal(actor)
+  if (actor.missingScope || (isOwn && !actor.user)) throw accessRefusal(actor)
   const own = `${root}me/`
   return {
     root: isOwn ? own : root,

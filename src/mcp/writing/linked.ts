@@ -1,4 +1,4 @@
-import { covers, may } from '../../accounts/actor.ts'
+import { includesScope, may } from '../../accounts/actor.ts'
 import { oneLineExcerpt } from '../../domain/text/shown-value.ts'
 import { insufficientScope } from '../../errors/access.ts'
 import { issue, type Issue } from '../../errors/problem.ts'
@@ -38,10 +38,10 @@ export async function checkMayCreate(given: LinkArguments, look: Look, context: 
     ['venue', given.new_venue],
     ['organizer', given.new_organizer],
   ] as const)
-    if (name !== undefined && !covers(scopes, `write:${kind}s`))
+    if (name !== undefined && !includesScope(scopes, `write:${kind}s`))
       look.add(lacking(`new_${kind}`, name, `write:${kind}s`))
   const mayCreate = may(context.actor, 'create-tags-by-name')
-  if (mayCreate && covers(scopes, 'write:tags')) return
+  if (mayCreate && includesScope(scopes, 'write:tags')) return
   const find = await createTermFinder('tag', given.tags, context)
   for (const [index, reference] of (given.tags ?? []).entries())
     if (!('id' in reference) && !(await find(reference)))

@@ -1,4 +1,4 @@
-import { covers, may, permits } from '../../accounts/actor.ts'
+import { includesScope, may, permits } from '../../accounts/actor.ts'
 import type { Context } from '../../operations/context.ts'
 
 /** The users who may read the activity at all. */
@@ -9,6 +9,6 @@ export function seenBy({ actor }: Context) {
   return {
     concerning: may(actor, 'read-all-activity') ? undefined : (actor.user?.id ?? 0),
     // Only administrators may learn who has an account, with a password that is for users.
-    withoutUsers: !may(actor, 'manage-users') || !covers(actor.scopes, 'read:users'),
+    withoutUsers: !may(actor, 'manage-users') || !includesScope(actor.scopes, 'read:users'),
   }
 }

@@ -1,4 +1,4 @@
-import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
+import { maySeeContent, mayRead } from '../../accounts/actor.ts'
 import type { BulkReport, BulkTask } from '../../domain/bulk.ts'
 import { textOf } from '../../domain/text/texts.ts'
 import { refusalOrThrow } from '../../errors/problem.ts'
@@ -71,7 +71,7 @@ async function changeOneEvent(
 
 /** The title as the caller may see it. */
 function visibleTitle(event: Event, context: Context): string {
-  return mayRead('event', context.actor, event) && contentIsOpen(event, context)
+  return mayRead('event', context.actor, event) && maySeeContent(event, context)
     ? textOf(event, context.language).title
     : ''
 }

@@ -1,4 +1,4 @@
-import { contentIsOpen, mayRead, accessRefusal } from '../../accounts/actor.ts'
+import { maySeeContent, mayRead, accessRefusal } from '../../accounts/actor.ts'
 import { loggedStates } from '../../domain/changes/changes.ts'
 import { shiftedWall } from '../../domain/recurrence/moving/shift.ts'
 import { ruleText } from '../../domain/recurrence/rules/rule.ts'
@@ -21,7 +21,7 @@ const anew = new Set(['slug', 'status', 'date', 'author', 'event_status', 'recur
 /** Creates a copy of an event, with what is changed in it; answers its id. Inside the transaction of both. */
 export async function copyOf(event: Event, planned: Planned, context: Context): Promise<number> {
   if (!mayRead('event', context.actor, event)) throw accessRefusal(context.actor)
-  if (!contentIsOpen(event, context)) throw accessRefusal(context.actor)
+  if (!maySeeContent(event, context)) throw accessRefusal(context.actor)
   const names = Object.keys(eventFields).filter((name) => !anew.has(name))
   // What it names and is not there any more, it does not name again.
   const { kept } = await withoutMissing(restoringParameters(loggedStates(event), 'event', names), context)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
+import { maySeeContent, mayRead } from '../../accounts/actor.ts'
 import type { CalendarRecord, LinkedKind, TranslatedKind } from '../../domain/entities.ts'
 import type { Context } from '../../operations/context.ts'
 import type { Event } from '../../records/event.ts'
@@ -90,7 +90,7 @@ async function wholes(
 }
 
 function isListable(event: Event, context: Context): boolean {
-  return mayRead('event', context.actor, event) && !event.hideFromListings && contentIsOpen(event, context)
+  return mayRead('event', context.actor, event) && !event.hideFromListings && maySeeContent(event, context)
 }
 
 async function readInParts(

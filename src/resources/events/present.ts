@@ -1,4 +1,4 @@
-import { contentIsOpen } from '../../accounts/actor.ts'
+import { maySeeContent } from '../../accounts/actor.ts'
 import { abbreviation } from '../../domain/time/abbreviation.ts'
 import { presentCost } from '../../domain/money/cost.ts'
 import { type Event, eventOthers, eventSwitches } from '../../records/event.ts'
@@ -33,7 +33,7 @@ export async function presentEvents(
   events: readonly Event[],
   context: Context,
   single: boolean,
-  isOpen: (event: Event) => boolean = (event) => single || contentIsOpen(event, context),
+  isOpen: (event: Event) => boolean = (event) => single || maySeeContent(event, context),
 ): Promise<EventRepresentation[]> {
   const related = await loadRelated(events, context, single, isOpen)
   const shown = presentRelated(related, context, single)

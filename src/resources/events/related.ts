@@ -1,4 +1,4 @@
-import { actorFor, contentIsOpen, mayEdit, mayShow, seesWaiting } from '../../accounts/actor.ts'
+import { actorFor, maySeeContent, mayEdit, mayShow, maySeeAwaitingEvent } from '../../accounts/actor.ts'
 import { collections, type Image, type LinkedKind, type Term } from '../../domain/entities.ts'
 import type { Cost } from '../../domain/money/cost.ts'
 import { costOfTickets } from '../../domain/money/ticket-cost.ts'
@@ -53,7 +53,7 @@ export async function loadRelated(
   const open = events.filter(isOpen)
   const readable = <T extends Venue | Organizer>(records: readonly T[], kind: LinkedKind) => {
     const isNamed = ({ id }: T) => open.some((event) => event[collections[kind]].includes(id))
-    const isAsItsEvent = (one: T) => one.awaitsEvent && isNamed(one) && seesWaiting(kind, context.actor)
+    const isAsItsEvent = (one: T) => one.awaitsEvent && isNamed(one) && maySeeAwaitingEvent(kind, context.actor)
     return mapById(records.filter((one) => mayShow(kind, one, context) || isAsItsEvent(one)))
   }
   return {
@@ -124,7 +124,7 @@ async function presentableTickets(
 
 /** Whether a list shows a cost that follows from the tickets of the event. */
 function derives(event: Event, context: Context): boolean {
-  return event.cost === null && contentIsOpen(event, context)
+  return event.cost === null && maySeeContent(event, context)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { contentIsOpen, visibility } from '../../accounts/actor.ts'
+import { maySeeContent, visibility } from '../../accounts/actor.ts'
 import { requestLimits } from '../../domain/request-limits.ts'
 import type { Event } from '../../records/event.ts'
 import type { Feed, Format, Writer } from '../../interchange/feeds/format.ts'
@@ -40,7 +40,7 @@ export async function listFeed(
   about: About,
 ): Promise<Answer<undefined>> {
   const answer = await feed(format, { ...about, isSingle: false }, filter, context, async function* (writer, fresh) {
-    const entries = feedEntries(format, filter, fresh, (event) => contentIsOpen(event, fresh))
+    const entries = feedEntries(format, filter, fresh, (event) => maySeeContent(event, fresh))
     const size = partSize(sizes)
     for await (const ids of idParts(filter, entries, size, fresh)) {
       const some = await entries.read(ids)
@@ -81,7 +81,7 @@ export async function singleFeed(format: Format, event: Event, context: Context)
   return feed(format, about, filter, context, async function* (writer, fresh) {
     // An occurrence that is asked for by itself is an event by itself.
     const own = event.occurrence ? { ...format, seriesOnce: false } : format
-    const isOpen = (one: Event) => one.passwordHash === event.passwordHash || contentIsOpen(one, fresh)
+    const isOpen = (one: Event) => one.passwordHash === event.passwordHash || maySeeContent(one, fresh)
     const entries = await feedEntries(own, filter, fresh, isOpen).of([event])
     yield entries.map(writer.entry).join('')
   })

@@ -1,4 +1,4 @@
-import { contentIsOpen, mayRead } from '../../accounts/actor.ts'
+import { maySeeContent, mayRead } from '../../accounts/actor.ts'
 import { unbounded } from '../../domain/schedule.ts'
 import type { Entry, Exceptions } from '../../interchange/feeds/entry.ts'
 import { iCalendar } from '../../interchange/feeds/ical/format.ts'
@@ -21,7 +21,7 @@ export async function calendarObjects(
 ): Promise<ReadonlyMap<number, string>> {
   const { inTurn, storage } = context
   const anyDate = { ...unbounded(filter), oneOfSeries: undefined }
-  const isOpen = (event: Event) => contentIsOpen(event, context)
+  const isOpen = (event: Event) => maySeeContent(event, context)
   const isShown = (event: Event) => mayRead('event', context.actor, event) && !event.hideFromListings && isOpen(event)
   const entries = feedEntries(iCalendar, filter, context, isOpen)
   const [whole, inPart] = await inTurn(async () => {

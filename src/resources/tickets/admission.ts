@@ -1,4 +1,4 @@
-import { type Actor, closedTo, may, mayEdit, mayRead, visibility } from '../../accounts/actor.ts'
+import { type Actor, protectedFilter, may, mayEdit, mayRead, visibility } from '../../accounts/actor.ts'
 import { statuses } from '../../domain/entities.ts'
 import type { Event } from '../../records/event.ts'
 import type { Ticket } from '../../records/ticket.ts'
@@ -44,7 +44,7 @@ export function createTicketFilter(
 ): Pick<TicketFilter, 'events' | 'withoutProtected' | 'drafts' | 'event'> {
   const events = visibility('ticket', actor, event === undefined ? undefined : statuses)
   if (may(actor, 'edit-others')) return { events, drafts: 'all', event }
-  const closed = closedTo(actor, 'ticket')
+  const closed = protectedFilter(actor, 'ticket')
   const drafts = typeof closed === 'object' ? { ofAuthor: closed.exceptOf, statuses: closed.statuses } : undefined
   return { events, withoutProtected: event === undefined ? closed : undefined, drafts, event }
 }

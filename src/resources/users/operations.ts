@@ -1,4 +1,4 @@
-import { type Actor, covers, permits } from '../../accounts/actor.ts'
+import { type Actor, includesScope, permits } from '../../accounts/actor.ts'
 import type { User } from '../../domain/people/user.ts'
 import { type DefinedProblem, issue, type Issue } from '../../errors/problem.ts'
 import { emailTaken, forbidden, loginTaken } from '../../errors/access.ts'
@@ -107,7 +107,7 @@ export const readUser = users.read({
   // Every application password may read its own user.
   scope: null,
   permit: (actor, user) =>
-    managesOrIs(actor, user) && (user?.id === actor.user?.id || covers(actor.scopes, 'read:users')),
+    managesOrIs(actor, user) && (user?.id === actor.user?.id || includesScope(actor.scopes, 'read:users')),
 })
 
 export const updateUser = users.update({

@@ -1,4 +1,4 @@
-import { closedTo, visibility } from '../../../accounts/actor.ts'
+import { protectedFilter, visibility } from '../../../accounts/actor.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventLinkKind } from '../../../storage/stores/lists.ts'
 import { byLink } from './by-link.ts'
@@ -25,7 +25,7 @@ export async function countComingEvents(kind: EventLinkKind, context: Context): 
     visible: visibility('event', context.actor),
     language: context.language,
     eventStatuses: ['scheduled', 'rescheduled', 'moved_online'],
-    withoutProtected: closedTo(context.actor),
+    withoutProtected: protectedFilter(context.actor),
   } as const
   const slice = { offset: 0, limit: maxComing, uncounted: true }
   const { records: ids, more = false } = await events.pageOf(filter, slice, async (each) => each)

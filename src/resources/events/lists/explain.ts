@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentIsOpen, mayRead } from '../../../accounts/actor.ts'
+import { maySeeContent, mayRead } from '../../../accounts/actor.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -57,7 +57,7 @@ type Repeated = Readonly<Record<string, unknown>>
 export async function explainMembers(id: number, filter: EventFilter, parameters: Repeated, context: Context) {
   const { events } = context.storage
   const asked = await events.byId(id)
-  const isOpen = asked && mayRead('event', context.actor, asked) && contentIsOpen(asked, context)
+  const isOpen = asked && mayRead('event', context.actor, asked) && maySeeContent(asked, context)
   const found = isOpen ? await events.explained(id, filter) : undefined
   const event = found && (await events.byId(found.id))
   if (!event || !mayRead('event', context.actor, event)) throw eventNotFound('id', id)

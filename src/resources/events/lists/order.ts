@@ -1,4 +1,4 @@
-import { closedTo } from '../../../accounts/actor.ts'
+import { protectedFilter } from '../../../accounts/actor.ts'
 import { issue, type Issue } from '../../../errors/problem.ts'
 import type { Context } from '../../../operations/context.ts'
 import { optional } from '../../../schema/field.ts'
@@ -54,7 +54,7 @@ export function orderFilter(
 ): Pick<EventFilter, 'order' | 'descending' | 'byDistance' | 'closed'> {
   const { by, descending } = eventOrder(sorting)
   if (by === 'distance') return { descending, byDistance: true }
-  return { descending, byDistance: false, order: by, ...(by === 'revised' && { closed: closedTo(actor) }) }
+  return { descending, byDistance: false, order: by, ...(by === 'revised' && { closed: protectedFilter(actor) }) }
 }
 
 /** Issues of an order beside another one, or without what it goes by. */

@@ -1,4 +1,4 @@
-import { actorFor, closedTo, may, visibility } from '../../../accounts/actor.ts'
+import { actorFor, protectedFilter, may, visibility } from '../../../accounts/actor.ts'
 import type { Moment } from '../../../domain/dates/moment.ts'
 import { inZone, utcText } from '../../../domain/time/time.ts'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
@@ -92,7 +92,7 @@ async function occupancyOf(venue: Venue, asked: OccupancyPeriod, context: Contex
     eventStatuses: ['scheduled', 'rescheduled'],
     attendances: ['in_person', 'mixed'],
     withHidden: may(actorFor('event', context.actor), 'edit-others'),
-    withoutProtected: closedTo(context.actor),
+    withoutProtected: protectedFilter(context.actor),
     // By wall times too, which have an index: those of any zone are within a day. In the year 10000 there is nothing to leave out.
     endsAfter: startOfDayWall(first.subtract({ days: 1 })),
     ...(last.year < 9999 && { startsBefore: startOfDayWall(last.add({ days: 2 })) }),

@@ -1,4 +1,4 @@
-import { may, mayRead, requireScope, seesWaiting } from '../../../accounts/actor.ts'
+import { may, mayRead, requireScope, maySeeAwaitingEvent } from '../../../accounts/actor.ts'
 import type { CalendarRecord, LinkedKind, RecordKind } from '../../../domain/entities.ts'
 import type { Event } from '../../../records/event.ts'
 import type { Issue } from '../../../errors/problem.ts'
@@ -130,7 +130,7 @@ function withUnseen(
   kind: RecordKind,
   { actor }: Context,
 ): readonly number[] {
-  const isSeen = (one: Linked) => (one.awaitsEvent && seesWaiting(kind, actor)) || mayRead(kind, actor, one)
+  const isSeen = (one: Linked) => (one.awaitsEvent && maySeeAwaitingEvent(kind, actor)) || mayRead(kind, actor, one)
   const unseen = new Set(linked.filter((one) => !isSeen(one)).map(({ id }) => id))
   const ids = sent.filter((id) => !unseen.has(id))
   for (const [place, id] of before.entries()) if (unseen.has(id)) ids.splice(place, 0, id)
@@ -146,7 +146,7 @@ async function checkLinked(
 ): Promise<readonly Issue[]> {
   if (!links) return []
   const waiting = (await loadedBy(resource, before, context)).filter(
-    ({ awaitsEvent }) => awaitsEvent && seesWaiting(parameter, context.actor),
+    ({ awaitsEvent }) => awaitsEvent && maySeeAwaitingEvent(parameter, context.actor),
   )
   const shown = new Set(waiting.map(({ id }) => id))
   const ids = links.flatMap((link) => ('id' in link && !shown.has(link.id) ? link.id : []))

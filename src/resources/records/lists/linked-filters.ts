@@ -1,5 +1,5 @@
 import type { LinkedFilter, LinkedOrder } from '../../../storage/stores/lists.ts'
-import { closedTo, listableStatuses, visibility } from '../../../accounts/actor.ts'
+import { protectedFilter, listableStatuses, visibility } from '../../../accounts/actor.ts'
 import { searchedFragments } from '../../../domain/text/search.ts'
 import type { LinkedKind, Status } from '../../../domain/entities.ts'
 import { utcText } from '../../../domain/time/time.ts'
@@ -111,7 +111,7 @@ export function linkedFilter(
     events:
       some === undefined ? undefined : { some, visible: visibility('event', actor, ['publish', 'private', 'future']) },
     upcoming: filters.only_with_upcoming ? { fromUtc: utcText(now()), visible: visibility('event', actor) } : undefined,
-    withoutProtected: closedTo(actor),
+    withoutProtected: protectedFilter(actor),
     changed: changedFilter(filters, context),
     order: linkedOrder(filters),
   }

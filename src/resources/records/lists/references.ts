@@ -1,4 +1,4 @@
-import { type Actor, contentIsOpen, mayRead, type ReadKind } from '../../../accounts/actor.ts'
+import { type Actor, maySeeContent, mayRead, type ReadKind } from '../../../accounts/actor.ts'
 import type { CalendarRecord, RecordKind } from '../../../domain/entities.ts'
 import type { Issue } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
@@ -92,7 +92,7 @@ export async function checkEventId(
 ): Promise<readonly Issue[]> {
   if (id === undefined) return []
   const event = await context.storage.events.byId(id)
-  const open = event && mayRead(shown, context.actor, event) && contentIsOpen(event, context, shown)
+  const open = event && mayRead(shown, context.actor, event) && maySeeContent(event, context, shown)
   return open ? [] : [unknownReference(parameter, unknownRecord.event)]
 }
 

@@ -13,7 +13,7 @@ import type { TermReference } from '../../../../schema/types/references/ids.ts'
 import type { AddressPart } from '../../../../storage/stores/search.ts'
 import { checkRecordIds } from '../../../records/lists/references.ts'
 import { filterTermIds } from '../../writing/terms.ts'
-import { type Actor, closedTo } from '../../../../accounts/actor.ts'
+import { type Actor, protectedFilter } from '../../../../accounts/actor.ts'
 import { attendances, eventStatuses } from '../../../../domain/entities.ts'
 import { eventRecord } from '../../../../records/event.ts'
 import type { PlainField } from '../../../../records/field.ts'
@@ -147,7 +147,7 @@ const blankByFilter: Readonly<Record<FilterOnHidden, Blank>> = {
 
 /** Changes a filter so that it leaves out protected events, unless the actor may edit them. */
 export function excludeClosedEvents(filter: EventFilter, actor: Actor): EventFilter {
-  return { ...filter, withProtected: undefined, withoutProtected: closedTo(actor) }
+  return { ...filter, withProtected: undefined, withoutProtected: protectedFilter(actor) }
 }
 
 /**
@@ -166,5 +166,5 @@ export function protectedFilters(
   const found = [...hidden, ...askedOfHidden(filters)]
   if (found.length === 0) return {}
   const isByDefault = found.every(Boolean)
-  return { [isByDefault ? 'withProtected' : 'withoutProtected']: closedTo(context.actor) }
+  return { [isByDefault ? 'withProtected' : 'withoutProtected']: protectedFilter(context.actor) }
 }
