@@ -57,7 +57,7 @@ async function nextPage(mirror: Mirror, wait: number, keeping: Keeping): Promise
   const asked = utcText(clock())
   const page = await readChangesPage(mirror.start, mirror.cursor, wait, ask)
   if (page === 'gone') {
-    const anew = begunAnew(mirror)
+    const anew = restartMirror(mirror)
     await storeMirror(mirror, anew, keeping)
     return { mirror: anew, more: true, changes: 0 }
   }
@@ -108,7 +108,7 @@ async function applyRemoteChange(change: RemoteChange, run: Run): Promise<void> 
 }
 
 /** A mirror that reads all that there is again. */
-export function begunAnew(mirror: Mirror): Mirror {
+export function restartMirror(mirror: Mirror): Mirror {
   return { ...mirror, cursor: null, round: mirror.round + 1, isStarting: true }
 }
 

@@ -43,7 +43,7 @@ export function namedTextChanges(name: TextInput, description: TextInput, contex
 export const blankNamed: NamedText = { name: '', description: '', slug: '' }
 
 /** The texts of the languages other than one; undefined where there are none. */
-export function besides(input: TextInput, language: Language, context: Context): Translated<string> | undefined {
+export function textsBesides(input: TextInput, language: Language, context: Context): Translated<string> | undefined {
   const others = Object.entries(plainByLanguage(input, context)).filter(([each]) => each !== language)
   return others.length > 0 ? Object.fromEntries(others) : undefined
 }

@@ -12,7 +12,7 @@ import { publicationAfter } from './publication/publication.ts'
 import type { Made, RecordInput, RecordResource } from './resource.ts'
 import {
   type Slugged,
-  besides,
+  textsBesides,
   originalLanguage,
   plainByLanguage,
   richIn,
@@ -179,7 +179,7 @@ export async function findNamesakeRecord(
   const record = await store.named(name, description || undefined, visibility(resource.kind, context.actor), building)
   // What was found by a further name of it keeps its name.
   const isByName = Object.values(record?.texts ?? {}).some((text) => 'name' in text && fold(text.name) === fold(name))
-  const others = isByName ? besides(written, language, context) : undefined
+  const others = isByName ? textsBesides(written, language, context) : undefined
   const changes = { ...input, [resource.headline]: others, description: undefined }
   return record && { record, changes }
 }

@@ -84,7 +84,7 @@ export function reviseTicket(
 }
 
 /** The ticket after its event has changed its time zone: its clocks show the same times, which are other moments. */
-export function rescheduled(ticket: Ticket, event: Pick<Event, 'timezone'>): Ticket {
+export function rescheduleTicket(ticket: Ticket, event: Pick<Event, 'timezone'>): Ticket {
   return { ...ticket, ...salePeriodIn(event, ticket) }
 }
 

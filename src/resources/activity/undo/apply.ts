@@ -8,7 +8,7 @@ import { type Missing, restoringParameters, withoutMissing } from '../../records
 import { recordOperations } from '../record-operations.ts'
 import { restoreLinks } from '../removed.ts'
 import { usesSince } from './creation.ts'
-import { currentOf } from './current.ts'
+import { readCurrentMembers } from './current.ts'
 import { cannotUndo, type KeptMember, keptAs, reasons } from './kept.ts'
 import { creationEntry, entryOfAction, type Group, keyOf, type Net } from './net.ts'
 import type { Step } from './plan.ts'
@@ -42,7 +42,7 @@ export async function applyStep(
       return { ...nothing, kept: [keptAs(net, null, reasons.gone)] }
   }
   await restoreLinks(kind, record, removals, context)
-  const now = step.restoredFrom && (await currentOf(net, context))
+  const now = step.restoredFrom && (await readCurrentMembers(net, context))
   const restored = now ? (step.restoredFrom?.(now) ?? {}) : step.restored
   const members = Object.keys(restored).filter((name) => !(name === 'recurrence' && stays.has(keyOf(net))))
   const isEnding = kind === 'event' && members.includes('recurrence') && restored['recurrence'] === null

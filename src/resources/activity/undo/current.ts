@@ -5,7 +5,7 @@ import { inheritFromSeries } from '../../events/series/inherit.ts'
 import type { Net } from './net.ts'
 
 /** A record as it is, by the members of the log; undefined where it is gone. */
-export async function currentOf(
+export async function readCurrentMembers(
   { kind, record }: Pick<Activity, 'kind' | 'record'>,
   { storage }: Context,
 ): Promise<States | undefined> {

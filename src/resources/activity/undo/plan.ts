@@ -1,7 +1,7 @@
 import type { Activity, KeptLinks } from '../../../domain/changes/activity.ts'
 import type { States } from '../../../domain/changes/changes.ts'
 import type { Context } from '../../../operations/context.ts'
-import { currentOf, formerOf } from './current.ts'
+import { readCurrentMembers, formerOf } from './current.ts'
 import { creationKept } from './creation.ts'
 import { type KeptMember, keptAs, reasons } from './kept.ts'
 import { undoMember, unitOf } from './member.ts'
@@ -35,7 +35,7 @@ export async function planUndo(net: Net, group: number, all: Group, context: Con
   const created = creationEntry(net)
   const deleted = entryOfAction(net, 'deleted')
   if (created && deleted) return leaves()
-  const current = await currentOf(net, context)
+  const current = await readCurrentMembers(net, context)
   if (!current && !(deleted && kind !== 'image')) return leaves(...(created ? [] : [keptAs(net, null, reasons.gone)]))
   if (kind === 'image' && created) return leaves(keptAs(net, null, reasons.picture))
   const since = await sinceOf([net], group, context)

@@ -22,7 +22,7 @@ import {
   isSameTicket,
   removeTicket,
   replaceTicket,
-  rescheduled,
+  rescheduleTicket,
   reviseTicket,
 } from '../../tickets/write.ts'
 import { resolveZone, type ScheduleInput } from './schedule-of.ts'
@@ -49,7 +49,8 @@ export async function checkTickets(
   const present = await ticketsOfEvent(before, context)
   const wanted = input.tickets ?? []
   const timezone = resolveZone(input, before, context)
-  const moved = timezone === before?.timezone ? present : present.map((ticket) => rescheduled(ticket, { timezone }))
+  const moved =
+    timezone === before?.timezone ? present : present.map((ticket) => rescheduleTicket(ticket, { timezone }))
   return [
     ...wanted.flatMap((record, index) =>
       checkOne(record, `tickets[${index}]`, moved, { timezone, recurrence }, context),
@@ -73,7 +74,7 @@ export async function writeEventTickets(
   if (wanted === undefined && !moved) return event
   const present = (await ticketsOfEvent(before, context)).map((ticket) => ({
     ticket,
-    now: moved ? rescheduled(ticket, event) : ticket,
+    now: moved ? rescheduleTicket(ticket, event) : ticket,
   }))
   const after: Ticket[] = []
   for (const { ticket, now } of present) {

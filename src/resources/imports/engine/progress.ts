@@ -44,7 +44,7 @@ export async function workWithEntry(
     const group = { ...newGroup(), first: one.activity }
     const entry = await work({ ...context, storage, group })
     if (!entry) return undefined
-    const next = advanced(group.first === undefined ? one : { ...one, activity: group.first }, entry)
+    const next = advanceImport(group.first === undefined ? one : { ...one, activity: group.first }, entry)
     if (entry.outcome !== 'unchanged' || entry.reason !== null)
       await storage.imports.addEntry({ ...entry, import: one.id, position: next.position })
     await storage.imports.update(next)
@@ -71,7 +71,7 @@ async function lockImport({ id }: Import, { stored }: Run, { imports }: Storage)
 }
 
 /** The import once one more thing was dealt with. */
-export function advanced(one: Import, { outcome, kind }: Pick<Entry, 'outcome' | 'kind'>): Import {
+export function advanceImport(one: Import, { outcome, kind }: Pick<Entry, 'outcome' | 'kind'>): Import {
   const { position, counts, events = noCounts } = one
   const more = (all: Import['counts']) => ({ ...all, [outcome]: all[outcome] + 1 })
   const isEvent = kind === 'event' || kind === null

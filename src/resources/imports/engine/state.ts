@@ -48,7 +48,7 @@ export function differingFrom(byRule: Members, state: Members): readonly string[
 export function originOfDate(origin: Origin, byRule: Members, state: Members): Origin {
   const own = new Set(differingFrom(byRule, state))
   const others = Object.keys(state).filter((name) => !own.has(name))
-  return { ...origin, written: { ...origin.written, ...digested(pickMembers(state, others)) } }
+  return { ...origin, written: { ...origin.written, ...digestLongValues(pickMembers(state, others)) } }
 }
 
 /** The members of a state that a parameter writes. */
@@ -83,7 +83,7 @@ export function differingMembers(one: Members, other: Members): readonly string[
 /** The members that are not as an import wrote them, but for what was published when it was due. */
 export function changedSince(state: Members, { written }: Origin): readonly string[] {
   const isDue = written['status'] === 'future' && state['status'] === 'publish'
-  return differingMembers(digested(state), written).filter((name) => !(name === 'status' && isDue))
+  return differingMembers(digestLongValues(state), written).filter((name) => !(name === 'status' && isDue))
 }
 
 /** The members that somebody edited since an import wrote them: not what a geocoder has found. */
@@ -101,7 +101,7 @@ function bare(member: string): string {
 }
 
 /** Long values by their digest: enough to tell whether they are the same. */
-export function digested(members: Members): Members {
+export function digestLongValues(members: Members): Members {
   return Object.fromEntries(
     Object.entries(members).map(([name, value]) => {
       const text = JSON.stringify(value ?? null)

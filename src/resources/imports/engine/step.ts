@@ -22,8 +22,8 @@ import {
 } from '../matching/reasons.ts'
 import { blank, blankItemEntry, writtenEntry, type WriteResult } from './entry.ts'
 import { resolveReferences, comparedParameters } from '../matching/resolve.ts'
-import { advanced, storeEntry, type Run, workWithEntry } from './progress.ts'
-import { digested, differingMembers } from './state.ts'
+import { advanceImport, storeEntry, type Run, workWithEntry } from './progress.ts'
+import { digestLongValues, differingMembers } from './state.ts'
 import { importableRepetition } from '../matching/repetition.ts'
 import { writeItem } from './write-item.ts'
 
@@ -41,9 +41,9 @@ export async function importStep(found: Exclude<Found, { table: unknown }>, one:
   if (item.cancels && !(await findCancellationTarget(item, one, run.context)))
     return storeEntry({ ...blankItemEntry(item), reason: nothingToCancel }, 'skipped', one, run)
   const known = await run.context.storage.imports.origin(one.source, item.kind, item.externalId)
-  if (known && isUnchangedItem(item, known)) return advanced(one, { outcome: 'unchanged', kind: item.kind })
+  if (known && isUnchangedItem(item, known)) return advanceImport(one, { outcome: 'unchanged', kind: item.kind })
   try {
-    const found = known ? undefined : await findKnown(item, digested(comparedParameters(item)), one, run)
+    const found = known ? undefined : await findKnown(item, digestLongValues(comparedParameters(item)), one, run)
     if (found && 'reason' in found) return await passOver(item, found, one, run)
     const like = known || found ? undefined : await likeEventOf(item, one, run.context)
     if (like) {
@@ -116,7 +116,7 @@ async function attemptItem(item: Item, one: Import, run: Run, writing: Writing):
 }
 
 function isUnchangedItem(item: Item, { sent }: Origin): boolean {
-  return differingMembers(digested(comparedParameters(item)), sent).length === 0
+  return differingMembers(digestLongValues(comparedParameters(item)), sent).length === 0
 }
 
 function notesOf(item: Item, former: Origin | undefined, one: Import, run: Run): readonly Localized[] {

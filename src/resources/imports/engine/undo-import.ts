@@ -10,7 +10,7 @@ import { contextOf, type Importing } from './importing.ts'
 import { type Going, termKept } from './kept-terms.ts'
 import {
   differingMembers,
-  digested,
+  digestLongValues,
   editedSince,
   parameterNames,
   pickMembers,
@@ -118,6 +118,6 @@ export async function undoStep(
 async function forgetting(origin: Origin, members: readonly string[], context: Context): Promise<Origin> {
   const names = new Set(parameterNames(members))
   const sent = Object.fromEntries(Object.entries(origin.sent).filter(([name]) => !names.has(name)))
-  const state: Members = digested(await readState(origin.kind, origin.record, context))
+  const state: Members = digestLongValues(await readState(origin.kind, origin.record, context))
   return { ...origin, sent, written: { ...origin.written, ...pickMembers(state, members) } }
 }

@@ -11,7 +11,7 @@ import { callOperation } from '../matching/kinds.ts'
 import { byRuleAgain, emptied, vanishedEdited } from '../matching/reasons.ts'
 import {
   differingFrom,
-  digested,
+  digestLongValues,
   editedSince,
   parameterNames,
   originOfDate,
@@ -95,7 +95,7 @@ async function backToRule(origin: Origin, context: Context): Promise<Entry | und
   const parameters = { ...parametersRestoring(pickMembers(byRule, members)), scope: 'this' }
   await callOperation('event', 'update', { id, parameters }, context)
   const after = await readState('event', id, context)
-  await context.storage.imports.keepOrigin({ ...origin, sent: removedThere, written: digested(after) })
+  await context.storage.imports.keepOrigin({ ...origin, sent: removedThere, written: digestLongValues(after) })
   if (members.length === 0) return undefined
   return {
     ...{ ...entry, outcome: 'changed', changed: parameterNames(members), reason: byRuleAgain },
@@ -117,7 +117,7 @@ async function removeOneVanished(origin: Origin, context: Context): Promise<Entr
   if (edited.length > 0) return { ...entry, outcome: 'skipped', kept: parameterNames(edited), reason: vanishedEdited }
   await callOperation(kind, 'remove', { id: record, parameters: {} }, context)
   const after = await readState(kind, record, context)
-  await context.storage.imports.keepOrigin({ ...origin, sent: removedThere, written: digested(after) })
+  await context.storage.imports.keepOrigin({ ...origin, sent: removedThere, written: digestLongValues(after) })
   const status = (from: typeof state) => ({ status: from['status'] ?? null })
   return { ...entry, outcome: 'removed', changed: ['status'], before: status(state), after: status(after) }
 }

@@ -8,13 +8,13 @@ import { callOperation, hasStatus, recordStatus, type Body } from '../matching/k
 import { findOccurrenceId } from '../matching/known.ts'
 import { freeUid, inventedGlobalId } from '../matching/lineage.ts'
 import { findImportNamesake } from '../matching/namesake.ts'
-import { datesLost, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
+import { reasonOfLostDates, deletedHere, editedHere, noOccurrence } from '../matching/reasons.ts'
 import type { Resolved } from '../matching/resolve.ts'
 import { understoodOf, warningsIn, type WriteResult } from './entry.ts'
 import { settle } from './settle.ts'
 import {
   changedSince,
-  digested,
+  digestLongValues,
   differingMembers,
   parameterNames,
   originOfDate,
@@ -69,7 +69,7 @@ async function updateFromItem(resolved: Resolved, origin: Origin, one: Import, c
   const { kind } = item
   const id = origin.record
   const same: WriteResult = { ...nothing, outcome: 'unchanged', record: id }
-  const others = differingMembers(digested(sent), origin.sent)
+  const others = differingMembers(digestLongValues(sent), origin.sent)
   if (others.length === 0) return same
   const status = await recordStatus(kind, id, context)
   // What vanished there, and is back there, comes back.
@@ -101,14 +101,14 @@ async function updateFromItem(resolved: Resolved, origin: Origin, one: Import, c
   const change = memberChanges(id, before, after, answer)
   const next = {
     ...origin,
-    sent: { ...digested(sent), ...pickMembers(origin.sent, kept) },
-    written: { ...digested(after), ...pickMembers(origin.written, changedSince(before, origin)) },
+    sent: { ...digestLongValues(sent), ...pickMembers(origin.sent, kept) },
+    written: { ...digestLongValues(after), ...pickMembers(origin.written, changedSince(before, origin)) },
   }
   return {
     ...change,
     outcome: change.outcome === 'unchanged' && kept.length > 0 ? 'skipped' : change.outcome,
     kept,
-    reason: kept.length > 0 ? editedHere : lost.length > 0 ? datesLost(lost) : null,
+    reason: kept.length > 0 ? editedHere : lost.length > 0 ? reasonOfLostDates(lost) : null,
     origin: next,
   }
 }
@@ -137,7 +137,7 @@ async function cancel({ id, origin }: CancellationTarget, context: Context): Pro
   // Its own source may go on to change it: nobody has edited it here.
   return {
     ...change,
-    ...(origin && { origin: { ...origin, written: { ...origin.written, ...digested(change.after) } } }),
+    ...(origin && { origin: { ...origin, written: { ...origin.written, ...digestLongValues(change.after) } } }),
   }
 }
 
@@ -174,5 +174,5 @@ async function originOfItem(
 ): Promise<Origin> {
   const { kind, externalId } = item
   const state = await readState(kind, record, context)
-  return { source, kind, externalId, record, sent: digested(sent), written: digested(state) }
+  return { source, kind, externalId, record, sent: digestLongValues(sent), written: digestLongValues(state) }
 }

@@ -24,7 +24,12 @@ interface Run {
  * Of an event that this source has not brought yet under this id, whether it is here by its UID or one of its lineage: as an echo; or as what another
  * source brought that is read no more, whose place this address takes.
  */
-export async function echoOf(item: Item, one: Import, run: Run, context: Context): Promise<Echo | Origin | undefined> {
+export async function findEcho(
+  item: Item,
+  one: Import,
+  run: Run,
+  context: Context,
+): Promise<Echo | Origin | undefined> {
   if (item.kind !== 'event') return undefined
   const uids = uidsIn([...(item.lineage ?? []), ...(item.partOf ?? [])])
   for (const uid of uids) {

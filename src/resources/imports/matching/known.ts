@@ -2,7 +2,7 @@ import type { Import, Members, Origin } from '../../../domain/import.ts'
 import type { Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { dateAt } from './date-at.ts'
-import { type Echo, echoOf } from './echo.ts'
+import { type Echo, findEcho } from './echo.ts'
 import type { FormerEvents } from './former.ts'
 
 /** What a run has found out of events that are here. */
@@ -29,9 +29,9 @@ export async function findKnown(
   const { kind, occurrence } = item
   const run = { seen, taken: known.former.taken }
   if (kind !== 'event') return undefined
-  if (!occurrence) return (await echoOf(item, one, run, context)) ?? known.former.like(sent, one, seen, context)
+  if (!occurrence) return (await findEcho(item, one, run, context)) ?? known.former.like(sent, one, seen, context)
   const id = await findOccurrenceId(occurrence, one, context)
-  if (id === undefined) return known.echoes.get(occurrence.series) ?? echoOf(item, one, run, context)
+  if (id === undefined) return known.echoes.get(occurrence.series) ?? findEcho(item, one, run, context)
   const origins = await context.storage.imports.originsOfRecord('event', id)
   return origins.find(({ source, externalId }) => source !== one.source || !seen.has(`event ${externalId}`))
 }
@@ -43,7 +43,7 @@ export async function broughtMeanwhile(
   { seen, known }: Pick<Reading, 'seen' | 'known'>,
   inside: Context,
 ): Promise<Echo | undefined> {
-  const echo = item.occurrence ? undefined : await echoOf(item, one, { seen, taken: known.former.taken }, inside)
+  const echo = item.occurrence ? undefined : await findEcho(item, one, { seen, taken: known.former.taken }, inside)
   return echo && 'reason' in echo ? echo : undefined
 }
 

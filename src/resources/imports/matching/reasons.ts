@@ -96,7 +96,7 @@ export function leftOutReason(names: readonly string[], why: Localized): Localiz
 }
 
 /** Dates of a series that have no place in what the source says now. */
-export function datesLost(starts: readonly string[]): Localized {
+export function reasonOfLostDates(starts: readonly string[]): Localized {
   const named = starts.slice(0, 5).map((start) => start.slice(0, 16))
   const list = [...named, ...(starts.length > named.length ? ['…'] : [])].join(', ')
   return msg`${starts.length} of its dates have no place in the new repetition and take place no more: ${list}.`

@@ -1,6 +1,6 @@
 import type { Members } from '../../../domain/import.ts'
 import type { Wanted } from '../../../interchange/importers/changes/wanted.ts'
-import { digested } from '../../imports/engine/state.ts'
+import { digestLongValues } from '../../imports/engine/state.ts'
 
 /** Members of what was sent that are written apart from the others. */
 export const apart: ReadonlySet<string> = new Set(['tickets', 'exceptions', 'removed'])
@@ -19,5 +19,5 @@ export function digestOfWritten(
   }
   const written = Object.entries(all).filter(([name]) => !without.has(name))
   // As it is read back.
-  return JSON.parse(JSON.stringify(digested(Object.fromEntries(written)))) as Members
+  return JSON.parse(JSON.stringify(digestLongValues(Object.fromEntries(written)))) as Members
 }

@@ -5,7 +5,7 @@ import type { WantedTicket } from '../../../interchange/importers/changes/ticket
 import type { Context } from '../../../operations/context.ts'
 import { execute } from '../../../operations/executing/execute.ts'
 import type { Operation } from '../../../operations/operation.ts'
-import { digested } from '../../imports/engine/state.ts'
+import { digestLongValues } from '../../imports/engine/state.ts'
 import { ticketOperations } from '../../tickets/operations.ts'
 
 /** Gives an event the tickets that it has in the other calendar, and no others; inside the transaction. */
@@ -30,7 +30,7 @@ export async function mirrorTickets(
   for (const each of wanted) {
     const { id, parameters, language } = each
     const own = ownOf(id)
-    const sent = digested(parameters)
+    const sent = digestLongValues(parameters)
     if (own && isDeepStrictEqual(own.sent, sent)) continue
     const record = own
       ? await callTicketOperation('update-ticket', { id: own.record }, parameters, context)
@@ -46,7 +46,7 @@ export async function keepTicket(
   { storage }: Context,
   { id: mirror, round }: Mirror,
 ): Promise<void> {
-  const sent = digested(parameters)
+  const sent = digestLongValues(parameters)
   await storage.mirrors.keep({ mirror, kind: 'ticket', externalId: id, record, round, sent, awaits: null })
 }
 

@@ -5,7 +5,7 @@ import { periodTitle } from '../../kit/dates/periods.ts'
 import { deskPage } from '../page.ts'
 import { formatListQuery } from '../parts/list-query.ts'
 import { renameDeskFilters, sharedFilters } from '../parts/event-filters.ts'
-import { foundFor } from './found.ts'
+import { findCalendar } from './found.ts'
 import { hoursCalendar } from './hours.ts'
 import { monthCalendar } from './month.ts'
 import { calendarToolbar } from './toolbar.ts'
@@ -18,7 +18,7 @@ export const calendarPage = deskPage({
   moved: renameDeskFilters,
   navigation: { group: 'planning', name: localize('common.calendar'), sign: 'calendar-days' },
   permit: permits('write'),
-  load: foundFor,
+  load: findCalendar,
   title: ({ asked: { view, day, period } }, { language }) => periodTitle(view, day, period, language),
   tools: ({ asked }, { say, address }) =>
     html`<a class="button quiet" href="${address(`/events/${formatListQuery(sharedFilters(asked.query))}`)}"

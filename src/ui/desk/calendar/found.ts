@@ -21,7 +21,7 @@ export interface FoundCalendar {
 }
 
 /** Reads the days of the calendar with all that the reader may see, but for what is in the trash. */
-export async function foundFor(request: DeskRequest): Promise<FoundCalendar> {
+export async function findCalendar(request: DeskRequest): Promise<FoundCalendar> {
   const asked = calendarRequest(request)
   const { query, period, view } = asked
   const { venue, categories, search, status } = query

@@ -5,14 +5,14 @@ import { periodTitle } from '../../kit/dates/periods.ts'
 import { html } from '../../kit/html.ts'
 import { deskPage } from '../page.ts'
 import { restOfDay } from './day.ts'
-import { foundFor } from './found.ts'
+import { findCalendar } from './found.ts'
 import { calendarItem, lastDayText, startTime } from './item.ts'
 
 /** The events of a day as a list, which the month shows over itself where the day has more than fit. */
 export const wholeDayPage = deskPage({
   path: '/calendar/whole-day/',
   permit: permits('write'),
-  load: async (request) => foundFor({ ...request, query: { ...request.query, view: 'day' } }),
+  load: async (request) => findCalendar({ ...request, query: { ...request.query, view: 'day' } }),
   title: ({ asked: { view, day, period } }, { language }) => periodTitle(view, day, period, language),
   render: ({ asked, days, events }, request) =>
     html`<div class="narrow">

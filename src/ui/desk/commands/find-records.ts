@@ -7,7 +7,7 @@ import { meantText } from '../events/meant-text.ts'
 import { linkChoices, choicesWith, type Choice, type LinkedKind } from '../events/choices.ts'
 import { htmlText } from '../../../text/plain.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
-import { begunEvent } from '../events/sentence.ts'
+import { readEventSentence } from '../events/sentence.ts'
 import { may } from '../../../accounts/actor.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
 
@@ -90,7 +90,7 @@ function linkedRecordLookups({ address }: DeskRequest, choices: (kind: LinkedKin
 /** The form of the event that these words say. */
 async function newEvent(text: string, request: DeskRequest): Promise<readonly FoundRecord[]> {
   if (!may(request.actor, 'write')) return []
-  const { title, line } = await begunEvent(request, text)
+  const { title, line } = await readEventSentence(request, text)
   if (title === '') return []
   const address = request.address(`/events/new/?${new URLSearchParams({ sentence: text }).toString()}`)
   return [{ name: request.say('desk.events.sentence.newEvent', { title }), detail: line, address }]

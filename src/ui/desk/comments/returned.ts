@@ -25,12 +25,12 @@ export async function returnedTo(
   if (event?.status !== 'draft' || Number(event.author) !== user?.id) return undefined
   const answer = thread?.at(-1)
   if (answer && answer.user.id !== user.id) return { name: answer.user.name, atUtc: answer.date_utc, text: answer.text }
-  const entry = (await returnsOf(request, [event])).get(eventOrSeriesId(event))
+  const entry = (await findReturns(request, [event])).get(eventOrSeriesId(event))
   return entry && { name: entry.userName ?? '', atUtc: entry.atUtc, text: undefined }
 }
 
 /** The entries by which others than their authors made drafts of these events, by the ids of the events, of series those of the whole. */
-export async function returnsOf(
+export async function findReturns(
   { context }: DeskRequest,
   events: readonly EventRepresentation[],
 ): Promise<ReadonlyMap<number, Activity>> {

@@ -9,7 +9,7 @@ import { mirroredNote } from '../parts/mirrored.ts'
 import { asOne } from '../undo/as-one.ts'
 import type { Kind } from './kinds.ts'
 import { removal, countUses } from './removal.ts'
-import { saveRecord, warnedOf } from './save.ts'
+import { saveRecord, findSimilarRecords } from './save.ts'
 import type { Similar } from './similar.ts'
 import { isEditable, readSubject, type Subject } from './subject.ts'
 import { baseFields } from '../conflict/versions.ts'
@@ -31,7 +31,10 @@ export function newPage(kind: Kind): DeskPage {
       permit: kind.permit,
       upload: 'picture',
       assets: kind.isTerm ? [] : [pictureScript, richTextScript],
-      load: async (request) => ({ similar: await warnedOf(request, kind), parents: await parentsOf(request, kind) }),
+      load: async (request) => ({
+        similar: await findSimilarRecords(request, kind),
+        parents: await parentsOf(request, kind),
+      }),
       title: (_found, { say }) => say(kind.words.add),
       render: (around, request) => directoryForm(kind, request, undefined, around),
       actions: { save: (request) => saveRecord(request, kind) },
@@ -54,7 +57,7 @@ export function editPage(kind: Kind): DeskPage {
         if (!subject) return undefined
         if (!isEditable(request, kind, subject.body) && !subject.body.mirrored_from) throw accessRefusal(request.actor)
         const [similar, parents, uses] = [
-          await warnedOf(request, kind, subject),
+          await findSimilarRecords(request, kind, subject),
           await parentsOf(request, kind, subject.id),
           await countUses(request, kind, subject),
         ]

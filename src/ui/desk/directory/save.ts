@@ -65,7 +65,11 @@ async function writeRecord(
 }
 
 /** What to warn of where a form was handed back because of its name. */
-export async function warnedOf(request: DeskRequest, kind: Kind, subject?: Subject): Promise<readonly Similar[]> {
+export async function findSimilarRecords(
+  request: DeskRequest,
+  kind: Kind,
+  subject?: Subject,
+): Promise<readonly Similar[]> {
   const { problem } = request.refusal ?? {}
   if (!(problem instanceof Invalid) || !problem.wrong.some(({ code }) => code === similarCode)) return []
   return similarRecords(request, kind, namesSent(request, kind), subject?.id)

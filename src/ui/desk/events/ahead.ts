@@ -8,7 +8,7 @@ import { linkChoices } from './choices.ts'
 import { withoutHolidays } from './understood.ts'
 import { plannedRecurrence, plannedSchedule } from './planned.ts'
 import { firstDay, recurrenceOfForm, repetitionIn, type Repetition } from './form/rule.ts'
-import { missedIn, noSuchDate, withinSpans } from './form/listed-days.ts'
+import { findMissedStarts, noSuchDate, withinSpans } from './form/listed-days.ts'
 import { dateChips } from './form/repetition/chips.ts'
 import { shownForm, unusedInWords } from './typed/shown.ts'
 import { sentList, sentText, sentValue } from '../forms/sent.ts'
@@ -94,7 +94,7 @@ function repetitionDates(sent: FormRequest, whole: FormRequest, schedule: Schedu
   const day = firstDay(schedule.startDate)
   const unread = (text: string) => readDays(text, language, day).unknown
   const { exclude, dates } = own.said
-  const missed = missedIn(exclude, schedule, own.recurrence)
+  const missed = findMissedStarts(exclude, schedule, own.recurrence)
   const left = all.recurrence.exclude.filter((each) => !missed.includes(each))
   return {
     ...dateChips(

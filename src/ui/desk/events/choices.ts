@@ -64,7 +64,7 @@ async function searchChoices(
 }
 
 /** The venue or organizer that a few words mean: the one with this name, or the only one whose name has all of them. */
-export async function choiceMeant(request: DeskRequest, kind: LinkedKind, text: string): Promise<Choice | undefined> {
+export async function findChoice(request: DeskRequest, kind: LinkedKind, text: string): Promise<Choice | undefined> {
   const found = await searchChoices(request, kind, text.trim().slice(0, 200), maxChoices)
   const words = fold(text).split(' ')
   const hasAll = ({ name }: Choice) => words.every((word) => titleWords(name).includes(word))

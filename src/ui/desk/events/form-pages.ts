@@ -10,7 +10,7 @@ import { returnedNote, returnedTo } from '../comments/returned.ts'
 import { comment, readThread, threadSection } from '../comments/thread.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { eventForm, eventTools } from './event-form.ts'
-import { foundForChange, foundForNew, isOccurrence } from './form/found.ts'
+import { loadChangeForm, loadNewForm, isOccurrence } from './form/found.ts'
 import { otherDates } from './form/scope.ts'
 import { changeActions, createActions } from './save.ts'
 import { resume } from './call-off.ts'
@@ -29,7 +29,7 @@ export const newEventPage = keeping(
     path: '/events/new/',
     navigation: { group: 'planning', name: localize('common.newEvent'), sign: 'plus' },
     permit: permits('write'),
-    load: foundForNew,
+    load: loadNewForm,
     title: ({ event }, { say }) =>
       event ? say('desk.events.form.copyOf', { title: event.title }) : say('common.newEvent'),
     render: (found, request) => eventForm(request, found, []),
@@ -46,7 +46,7 @@ export const eventPage = keeping(
     path: '/events/:id/',
     permit: permits('write'),
     load: async (request) => {
-      const found = await foundForChange(request)
+      const found = await loadChangeForm(request)
       const thread = found.id === undefined ? undefined : await readThread(request, found.id)
       const visitor = await visitorBehind(request, found.event?.author, thread)
       const isLate = request.refusal?.problem.status === 412 && found.id !== undefined

@@ -8,10 +8,10 @@ import { mergeOfEvent, onlyMine, withFormerParts, withoutEventParts } from './co
 import type { Action, DeskRequest, ActionResult } from '../page.ts'
 import { asOne } from '../undo/as-one.ts'
 import { describePicture, storePicture } from '../forms/pictures/picture-part.ts'
-import { understood } from './understood.ts'
+import { applySentence } from './understood.ts'
 import { saySomething } from '../comments/thread.ts'
 import { eventFormParameters } from './form/form.ts'
-import { saved, toldOfDates } from './form/scope.ts'
+import { saved, describeWrittenDates } from './form/scope.ts'
 import { withSentence } from './sentence.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
@@ -37,7 +37,11 @@ export const changeActions: Readonly<Record<string, Action>> = {
   trash: async (request) => {
     const sent = { path: eventIdPath(request), parameters: { scope: sentText(request, 'scope') || undefined } }
     const { result, undo } = await asOne(request, '/events/', (inside) => inside.perform(events.byId.remove, sent))
-    return { to: '/events/', ...toldOfDates(request, result.body, localize('desk.events.form.told.trashed')), undo }
+    return {
+      to: '/events/',
+      ...describeWrittenDates(request, result.body, localize('desk.events.form.told.trashed')),
+      undo,
+    }
   },
 }
 
@@ -52,7 +56,7 @@ const withMap = { show_map: true, show_map_link: true } as const
 
 async function createEvent(sent: DeskRequest, status: Parameters): Promise<ActionResult> {
   const given = sentText(sent, 'sentence') === '' ? sent : await withSentence(sent)
-  const request = await understood(given)
+  const request = await applySentence(given)
   const parameters = { ...withMap, ...eventFormParameters(request), ...status }
   const { result, undo } = await asOne(request, '/events/', async (inside) => {
     const whole = { ...parameters, ...(await storePicture(inside)) }
@@ -62,7 +66,7 @@ async function createEvent(sent: DeskRequest, status: Parameters): Promise<Actio
 }
 
 async function saveChange(given: DeskRequest, status: Parameters, message?: Localized): Promise<ActionResult> {
-  const request = withFormerParts(await understood(given))
+  const request = withFormerParts(await applySentence(given))
   const revision = revisionOfForm(request)
   const sent = { ...withoutEventParts(eventFormParameters(request), partsChosen(request, 'theirs')), ...status }
   try {
@@ -119,7 +123,11 @@ async function withDescribedPicture(inside: DeskRequest, event: EventRepresentat
 
 function savedDone(request: DeskRequest, event: EventRepresentation, told?: Localized): ActionResult {
   const to = `/events/${event.id}/`
-  return { to, about: { to, name: event.title }, ...toldOfDates(request, event, told ?? messages[event.status]) }
+  return {
+    to,
+    about: { to, name: event.title },
+    ...describeWrittenDates(request, event, told ?? messages[event.status]),
+  }
 }
 
 const messages: Readonly<Record<string, Localized>> = {

@@ -6,7 +6,7 @@ import { htmlText } from '../../../text/plain.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { sentText } from '../forms/sent.ts'
 import type { DeskData, DeskRequest } from '../page.ts'
-import { choiceMeant, type Choice } from './choices.ts'
+import { findChoice, type Choice } from './choices.ts'
 import { plannedRecurrence, plannedSchedule } from './planned.ts'
 import { recurrenceOfForm, repetitionIn } from './form/rule.ts'
 import { holidayLookup } from './holidays/choices.ts'
@@ -30,7 +30,7 @@ export interface BegunEvent {
 const maxLength = 300
 
 /** Reads a sentence; the day, and the time, that it leaves open are those of the form. */
-export async function begunEvent(request: DeskRequest, text: string): Promise<BegunEvent> {
+export async function readEventSentence(request: DeskRequest, text: string): Promise<BegunEvent> {
   const holidays = await holidayLookup(request)
   const { title, when, place } = readSentence(
     text.slice(0, maxLength),
@@ -51,7 +51,7 @@ export async function begunEvent(request: DeskRequest, text: string): Promise<Be
 
 /** A form that holds what its sentence says. */
 export async function withSentence(request: DeskRequest): Promise<DeskRequest> {
-  const { title, when, venue, newVenue } = await begunEvent(request, sentText(request, 'sentence'))
+  const { title, when, venue, newVenue } = await readEventSentence(request, sentText(request, 'sentence'))
   const all_day = isAllDay(request, when)
   const places = { venue: venue && [String(venue.id)], new_venue: newVenue && { venue: newVenue } }
   return {
@@ -78,7 +78,7 @@ export const typedSentence: DeskData = {
   permit: permits('write'),
   answer: async (request) => {
     const { text = '', day = '', time = '' } = request.query
-    const { line } = await begunEvent({ ...request, form: { start: { day, time } } }, text)
+    const { line } = await readEventSentence({ ...request, form: { start: { day, time } } }, text)
     return { line }
   },
 }
@@ -88,7 +88,7 @@ async function venueOfSentence(
   place: Sentence['place'],
 ): Promise<Pick<BegunEvent, 'venue' | 'newVenue'>> {
   if (!place) return {}
-  const venue = await choiceMeant(request, 'venue', place.name)
+  const venue = await findChoice(request, 'venue', place.name)
   if (venue || !place.isCertain) return { venue }
   return { newVenue: place.name.slice(0, 1).toUpperCase() + place.name.slice(1) }
 }

@@ -7,7 +7,7 @@ import type { DeskRequest } from '../page.ts'
 import { eventFormParameters } from './form/form.ts'
 import { plannedRecurrence, plannedSchedule } from './planned.ts'
 import { recurrenceOfForm, repetitionIn } from './form/rule.ts'
-import { chosenIn, holidayLookup } from './holidays/choices.ts'
+import { readChosenGroups, holidayLookup } from './holidays/choices.ts'
 import { withTyped } from './typed/form.ts'
 
 /** So many dates of a series are looked at. */
@@ -20,7 +20,7 @@ export async function withoutHolidays<R extends Pick<DeskRequest, 'form'>>(given
     sentText(given, 'when') === ''
       ? given
       : { ...given, form: withTyped({ ...request, form: given.form }, await holidayLookup(request)).form }
-  const chosen = chosenIn(sent)
+  const chosen = readChosenGroups(sent)
   if (chosen.size === 0) return sent
   const { holidays } = (await request.perform(listHolidays, {})).body
   const days = new Set(holidays.flatMap((each) => (chosen.has(String(each.id)) ? each.days : [])))
@@ -48,7 +48,7 @@ function datesOn(days: ReadonlySet<string>, sent: Pick<DeskRequest, 'form'>, req
 const said: ReadonlySet<string> = new Set(['start_date', 'end_date', 'recurrence'])
 
 /** A form as its sentence says. Where that is not understood, all else that is wrong with the form is refused with it. */
-export async function understood(given: DeskRequest): Promise<DeskRequest> {
+export async function applySentence(given: DeskRequest): Promise<DeskRequest> {
   try {
     return await withoutHolidays(given, given)
   } catch (error) {

@@ -140,7 +140,8 @@ export function checkbox(request: DeskRequest, field: Field): Html {
 export function fieldProblem({ refusal, say }: DeskRequest, field: Omit<Field, 'value'>): Html | undefined {
   const { name, label, parameter = name, problem } = field
   const refused = [name, parameter].find((each) => refusal?.fields.has(each))
-  const sentence = refused === undefined ? problem : calledIn(refusal?.fields.get(refused) ?? '', refused, say(label))
+  const sentence =
+    refused === undefined ? problem : replaceParameterName(refusal?.fields.get(refused) ?? '', refused, say(label))
   if (sentence === undefined) return undefined
   const id = fieldId(name)
   const { markup } = html`<p class="problem" id="${id}-problem">${sentence}</p>`
@@ -148,7 +149,7 @@ export function fieldProblem({ refusal, say }: DeskRequest, field: Omit<Field, '
 }
 
 /** A sentence of the API, which begins with a name of its parameter, with the label of the field in its place. */
-export function calledIn(sentence: string, field: string, label: string): string {
+export function replaceParameterName(sentence: string, field: string, label: string): string {
   const [own = ''] = sentence.split(' ', 1)
   return isNamedIn(field, own) ? `${label}${sentence.slice(own.length)}` : sentence
 }

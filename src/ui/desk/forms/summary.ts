@@ -2,7 +2,7 @@ import { changedSince } from '../../../resources/activity/undo/kept.ts'
 import { occurrencesWouldBeLost } from '../../../resources/events/series/problems.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest, Refusal } from '../page.ts'
-import { calledIn, fieldId } from './controls.ts'
+import { replaceParameterName, fieldId } from './controls.ts'
 import { fieldLabel } from './labels.ts'
 import type { Text } from '../../../texts/text.ts'
 
@@ -15,7 +15,9 @@ export function problemSummary(refusal: Refusal, { say }: DeskRequest, { problem
     ...told.map(({ id, sentence }) => html`<li><a href="#${id}">${sentence}</a></li> `),
     ...others.map(
       ([name, sentence]) =>
-        html`<li><a href="#${fieldId(name)}">${calledIn(sentence, name, say(fieldLabel(name, undefined)))}</a></li> `,
+        html`<li>
+          <a href="#${fieldId(name)}">${replaceParameterName(sentence, name, say(fieldLabel(name, undefined)))}</a>
+        </li> `,
     ),
   ]
   const lead = leadOf(refusal)

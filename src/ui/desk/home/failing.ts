@@ -10,7 +10,7 @@ import type { DeskRequest } from '../page.ts'
 const maxShown = 6
 
 /** The sources that fail, for those who may do something about it. */
-export async function failing({ actor, context }: DeskRequest): Promise<readonly Source[]> {
+export async function findFailingSources({ actor, context }: DeskRequest): Promise<readonly Source[]> {
   return may(actor, 'import') ? failingSources(context.storage) : []
 }
 

@@ -8,7 +8,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
 import { activityRecordNamer, type RecordName } from '../activity/names.ts'
 import { collections, type TranslatedKind } from '../../../domain/entities.ts'
-import { failing, failingCard } from './failing.ts'
+import { findFailingSources, failingCard } from './failing.ts'
 import { firstSteps, hideSteps, stepsToShow } from './first-steps.ts'
 import { returnedCard, returnedEvents } from './returned.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
@@ -35,7 +35,7 @@ export const homePage = deskPage({
     const unsaved = await newestUnsaved(request)
     const waiting = await firstEvents(request, { ...always, status: 'pending' })
     const returned = await returnedEvents(request)
-    const broken = await failing(request)
+    const broken = await findFailingSources(request)
     const drafts = await firstEvents(
       request,
       { ...always, status: 'draft' },

@@ -4,7 +4,7 @@ import { events } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { eventOrSeriesId } from '../../../resources/events/series/present.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { returnedLine, returnsOf } from '../comments/returned.ts'
+import { returnedLine, findReturns } from '../comments/returned.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** How many of the reader’s drafts are looked through. */
@@ -28,7 +28,7 @@ export async function returnedEvents(request: DeskRequest): Promise<readonly Ret
   const { body } = await request.perform(events.list, {
     parameters: { ...parameters, author: actor.user?.id, per_page: maxReturned },
   })
-  const returns = await returnsOf(request, body.events)
+  const returns = await findReturns(request, body.events)
   if (returns.size === 0) return []
   const said = Map.groupBy(await context.storage.comments.ofEvents([...returns.keys()]), ({ event }) => event)
   const found = body.events.flatMap((event) => {

@@ -5,7 +5,7 @@ import { inEachLanguage, localized } from '../../../../i18n/language.ts'
 import { mirrorOf } from '../../../../resources/mirrors/add.ts'
 import { endMirror } from '../../../../resources/mirrors/end.ts'
 import { followMirror } from '../../../../resources/mirrors/follow.ts'
-import { begunAnew, mirrorFailureReason } from '../../../../resources/mirrors/keep.ts'
+import { restartMirror, mirrorFailureReason } from '../../../../resources/mirrors/keep.ts'
 import { optional } from '../../../../schema/field.ts'
 import { integer } from '../../../../schema/types/values/number.ts'
 import { text } from '../../../../schema/types/values/text.ts'
@@ -83,7 +83,7 @@ async function keepAll(
   const askOf = (allowsPrivate: boolean) =>
     politely({ ...reachOf(allowsPrivate), maxBytes: config.maxImport, pause: 0, signal })
   const mirrors = await mirrorsOf()
-  if (anew) for (const each of mirrors) await storage.mirrors.update(begunAnew(each))
+  if (anew) for (const each of mirrors) await storage.mirrors.update(restartMirror(each))
   await Promise.all(mirrors.map(keepOne))
 
   async function mirrorsOf(): Promise<readonly Mirror[]> {

@@ -12,7 +12,7 @@ export function isMailable({ email }: Pick<InvitedUser, 'email'>, { account }: D
 }
 
 /** Sends an invitation, or makes a link to pass on where none can be sent; tells which. */
-export async function invited(user: InvitedUser, request: DeskRequest): Promise<Localized> {
+export async function sendInvitation(user: InvitedUser, request: DeskRequest): Promise<Localized> {
   if (!isMailable(user, request)) return invitedByLink(user.id, request)
   await request.account.invite(user.username)
   return localize('desk.users.invited', { email: user.email ?? '' })

@@ -4,7 +4,7 @@ import { html } from '../../../kit/html.ts'
 import { submitButton, form } from '../../forms/controls.ts'
 import { deskPage } from '../../page.ts'
 import { userForm } from './form.ts'
-import { invited } from './invitation.ts'
+import { sendInvitation } from './invitation.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** Adds a user, who is invited by a mail, or by a link. */
@@ -21,7 +21,7 @@ export const newUserPage = deskPage({
     save: async (request) => {
       const { perform } = request
       const user = (await perform(createUser, { parameters: userForm.read(request) })).body
-      return { to: `/users/${user.id}/`, message: await invited(user, request) }
+      return { to: `/users/${user.id}/`, message: await sendInvitation(user, request) }
     },
   },
 })

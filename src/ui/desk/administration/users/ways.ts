@@ -10,7 +10,7 @@ import type { Action, DeskRequest } from '../../page.ts'
 import { addProgram, programs, revokeProgram } from '../../programs/section.ts'
 import { passkeyTable } from '../../parts/passkey-table.ts'
 import { sentText } from '../../forms/sent.ts'
-import { invited, invitedByLink } from './invitation.ts'
+import { sendInvitation, invitedByLink } from './invitation.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** The ways in of a user: programs, sessions, codes. */
@@ -83,7 +83,7 @@ export const wayActions = {
   },
   mail: async (request) => {
     const { body } = await request.perform(readUser, { path: { user: request.path['id'] } })
-    return { ...backTo(request), message: await invited(body, request) }
+    return { ...backTo(request), message: await sendInvitation(body, request) }
   },
   'add-program': (request) => addProgram(request, userIn(request), backTo(request).to),
   revoke: (request) => revokeProgram(request, userIn(request), backTo(request).to, programActions.id),

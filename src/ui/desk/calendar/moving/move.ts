@@ -3,7 +3,7 @@ import { wallOf } from '../../../../domain/time/time.ts'
 import { preconditionFailed } from '../../../../errors/requests.ts'
 import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
-import { scopeIn, toldOfDates } from '../../events/form/scope.ts'
+import { scopeIn, describeWrittenDates } from '../../events/form/scope.ts'
 import { momentsIn } from '../../events/planned.ts'
 import { isEditableBy, recordOwnership } from '../../parts/editable.ts'
 import type { DeskRequest, ActionResult } from '../../page.ts'
@@ -32,7 +32,7 @@ export async function moveEvent(request: DeskRequest): Promise<ActionResult> {
   const { body } = result
   const title = body.title || request.say('common.withoutTitle')
   const message = localize('desk.calendar.movedTo', { title, when: whenText(body) })
-  return { to: calendarOfMove(request, body), ...toldOfDates(request, body, message), undo }
+  return { to: calendarOfMove(request, body), ...describeWrittenDates(request, body, message), undo }
 }
 
 /** Start and end after a move; where the form says no end, it lasts as long as before. */

@@ -23,7 +23,7 @@ import { placesIn, placesSection } from './places.ts'
 import { railSpec, type railFields } from './rail.ts'
 import { scopeIn, scopeSection } from './scope.ts'
 import { sentTickets, ticketsSection } from './tickets.ts'
-import { sentWhen, whenSection } from './when.ts'
+import { readSchedulePart, whenSection } from './when.ts'
 import { attendanceWords, eventStatusWords } from './words.ts'
 
 const choices = (texts: Readonly<Record<string, Localized>>) => (request: DeskRequest) =>
@@ -51,7 +51,7 @@ const eventSpec = formOf({
         notePart<EventFormValues>(
           ({ say }) => html`<a class="to-save" href="#save">${say('desk.events.form.skip')}</a>`,
         ),
-        eventFormPart(['start_date', 'end_date', 'all_day', 'timezone'], whenSection, sentWhen),
+        eventFormPart(['start_date', 'end_date', 'all_day', 'timezone'], whenSection, readSchedulePart),
         eventFormPart(['venue', 'organizer'], placesSection, placesIn),
         'description',
         eventFormPart(['recurrence'], repeatSection, recurrenceIn),

@@ -4,7 +4,7 @@ import { events } from '../../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../../resources/events/representation.ts'
 import type { DeskRequest } from '../../page.ts'
 import { holidayChoices, type HolidayChoice } from '../holidays/choices.ts'
-import { begunEvent, type BegunEvent } from '../sentence.ts'
+import { readEventSentence, type BegunEvent } from '../sentence.ts'
 import { branchesOf, linkChoices, type Branch, type Choice } from '../choices.ts'
 
 /** What the form of an event shows. */
@@ -37,16 +37,18 @@ async function formChoices(request: DeskRequest) {
 }
 
 /** The form of a new event, or of a copy of the one that the query names. */
-export async function foundForNew(request: DeskRequest): Promise<FoundForm> {
+export async function loadNewForm(request: DeskRequest): Promise<FoundForm> {
   const { copy: from, sentence, day = '', time = '' } = request.query
   const begun =
-    sentence === undefined ? undefined : await begunEvent({ ...request, form: { start: { day, time } } }, sentence)
+    sentence === undefined
+      ? undefined
+      : await readEventSentence({ ...request, form: { start: { day, time } } }, sentence)
   const copied = from === undefined ? undefined : await readEvent(request, from)
   return { event: copied?.body, begun, id: undefined, revision: undefined, dates: [], ...(await formChoices(request)) }
 }
 
 /** The form of an event that is there. */
-export async function foundForChange(request: DeskRequest): Promise<FoundForm> {
+export async function loadChangeForm(request: DeskRequest): Promise<FoundForm> {
   const { body: event, revision } = await readEvent(request, request.path['id'] ?? '')
   const status = statuses.filter((each) => each !== 'trash').join(',')
   const parameters = { series: String(event.id), ends_after: 'now', strict_dates: 'true', status, per_page: 50 }

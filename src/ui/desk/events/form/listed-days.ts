@@ -30,7 +30,7 @@ export function checkDays(
   const schedule = plannedSchedule(request, request)
   const recurrence = plannedRecurrence(said)
   if (!schedule || !recurrence) return
-  const [missed] = missedIn(
+  const [missed] = findMissedStarts(
     recurrence.exclude.filter((each) => !before.includes(each)),
     schedule,
     recurrence,
@@ -50,7 +50,11 @@ export function withinSpans(said: SaidRecurrence, text: string, schedule: Schedu
 }
 
 /** The moments on which nothing takes place anyway. */
-export function missedIn(exclude: readonly string[], schedule: Schedule, recurrence: Recurrence): readonly string[] {
+export function findMissedStarts(
+  exclude: readonly string[],
+  schedule: Schedule,
+  recurrence: Recurrence,
+): readonly string[] {
   return exclude.filter((each) => !isStart(each, schedule, recurrence))
 }
 

@@ -11,7 +11,7 @@ import { checkDays, withinSpans } from './listed-days.ts'
 import { momentsIn, plannedSchedule } from '../planned.ts'
 import { nextDatesList } from './repetition/dates.ts'
 import { repeatSentence } from './repetition/sentence.ts'
-import { movedList, recurrenceOfForm, repetitionIn, repetitionFields } from './rule.ts'
+import { shiftListedDays, recurrenceOfForm, repetitionIn, repetitionFields } from './rule.ts'
 import { localize } from '../../../../texts/text.ts'
 
 /** How it repeats, in words, with the dates that follow from it. */
@@ -94,7 +94,7 @@ function excludedIn(was: string, request: DeskRequest): readonly string[] {
   try {
     const [, before] = JSON.parse(was) as readonly [unknown, { readonly exclude?: readonly string[] } | null]
     const exclude = before?.exclude ?? []
-    return [...exclude, ...exclude.map((each) => movedList(each, from, to))]
+    return [...exclude, ...exclude.map((each) => shiftListedDays(each, from, to))]
   } catch {
     return []
   }

@@ -67,7 +67,7 @@ export function repetitionIn(request: Pick<DeskRequest, 'form'>): Repetition {
   const freq = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'keep'] as const).find((each) => each === text('freq')) ?? ''
   const days = movedDays(ticked, from, to)
   const list = (name: 'dates' | 'exclude') =>
-    freq === 'WEEKLY' && days !== ticked ? movedList(text(name), from, to) : text(name)
+    freq === 'WEEKLY' && days !== ticked ? shiftListedDays(text(name), from, to) : text(name)
   return {
     ...{ freq, days, monthly: movedPlace(text('monthly'), from, to) },
     ...{ interval: text('interval'), end: text('end'), until: text('until') },
@@ -138,7 +138,7 @@ function movedDays(days: readonly string[], from: string, to: string): readonly 
 }
 
 /** Days as the form writes them, by as many days later as another one is than a first; what else is written stays. */
-export function movedList(text: string, from: string, to: string): string {
+export function shiftListedDays(text: string, from: string, to: string): string {
   const [before, now] = [plainDay(from), plainDay(to)]
   if (!before || !now) return text
   const { days } = before.until(now)

@@ -50,7 +50,7 @@ function changedDates(request: DeskRequest, event: EventRepresentation): Localiz
 export const saved = localize('desk.events.form.told.saved')
 
 /** What is told of a write: of a series, with its dates, and with the series of the earlier ones where it was split. */
-export function toldOfDates(
+export function describeWrittenDates(
   request: DeskRequest,
   event: EventRepresentation,
   told: Localized = saved,

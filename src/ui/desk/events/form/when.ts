@@ -85,7 +85,7 @@ function whenLine(request: DeskRequest, found: FoundForm): string {
 }
 
 /** When it is, as the operation takes it. */
-export function sentWhen(request: DeskRequest): Parameters {
+export function readSchedulePart(request: DeskRequest): Parameters {
   const zone = sentText(request, 'timezone')
   return { ...momentsIn(request), ...(zone !== '' && { timezone: typedZone(zone) }) }
 }

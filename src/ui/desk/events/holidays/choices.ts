@@ -36,7 +36,7 @@ export async function holidayLookup(request: DeskRequest): Promise<KnownHolidays
 
 /** The boxes for holidays; nothing where none are named. */
 export function holidayBoxes(request: DeskRequest, choices: readonly HolidayChoice[]): Html | false {
-  const chosen = chosenIn(request)
+  const chosen = readChosenGroups(request)
   return (
     choices.length > 0 &&
     html`<fieldset class="chosen">
@@ -57,7 +57,7 @@ export function holidayBoxes(request: DeskRequest, choices: readonly HolidayChoi
 }
 
 /** The ids of the groups of holidays that a form has chosen. */
-export function chosenIn(sent: Pick<DeskRequest, 'form'>): ReadonlySet<string> {
+export function readChosenGroups(sent: Pick<DeskRequest, 'form'>): ReadonlySet<string> {
   const ids = sentValue(sent, fieldName)
   return new Set(Array.isArray(ids) ? ids.slice(0, maxChosen).map(String) : [])
 }

@@ -13,7 +13,7 @@ import { wayBack } from '../../undo/as-one.ts'
 import { deeds, invalidParameter, type Deed } from './deeds.ts'
 import { eventsParameters, eventQuery, partPath } from './find.ts'
 import { bulkPreview } from './preview.ts'
-import { thereAlready } from './there.ts'
+import { findExistingCopies } from './there.ts'
 import type { DeedName } from './words.ts'
 
 /** What the list of events does with those that are chosen, or with all that it has found. */
@@ -40,7 +40,7 @@ async function doBulkAction(
   // To try more than one request does takes as long as to do it.
   if (count > maxAtOnce) return bulkPreview(request, { action, deed, count })
   const { body } = await request.perform(changeEvents, { parameters: { ...meant, change: deed.change, dry_run: true } })
-  const there = action === 'copy' ? await thereAlready(request, body) : undefined
+  const there = action === 'copy' ? await findExistingCopies(request, body) : undefined
   return bulkPreview(request, { action, deed, count, tried: body, there })
 }
 

@@ -24,7 +24,7 @@ import {
   eventQuery,
   statusIn,
 } from './find.ts'
-import { returnsOf } from '../../comments/returned.ts'
+import { findReturns } from '../../comments/returned.ts'
 import { furtherFilterFields } from './further.ts'
 import { localize } from '../../../../texts/text.ts'
 
@@ -40,7 +40,7 @@ export const eventsPage = deskPage({
     return {
       query,
       found,
-      returned: await returnsOf(request, found.events),
+      returned: await findReturns(request, found.events),
       past: await countPastMatches(request, query, found.total),
       counts: await countByStatus(request, query),
       branches: await branchesOf(request),

@@ -8,7 +8,7 @@ import type { DeskRequest } from '../../page.ts'
 const maxCompared = 5000
 
 /** Of events that are to be copied, those that are there already on the day of their copy: of the same title, at the same venue. Ids. */
-export async function thereAlready(
+export async function findExistingCopies(
   { context, actor, language }: DeskRequest,
   { records }: BulkRepresentation,
 ): Promise<ReadonlySet<number>> {
