@@ -11,11 +11,11 @@ import type { Service } from './service.ts'
 /** The path of the component below the site, which stays the same: other sites name it. */
 export const componentPath = '/embed/almanac-calendar.js'
 
-/** What the element says, in every language. */
+/** The texts of the element, in every language. */
 const words = {
   loading: localize('embed.component.loading'),
   unreachable: localize('embed.component.unreachable'),
-  again: localize('common.tryAgain'),
+  tryAgain: localize('common.tryAgain'),
   whole: localize('embed.component.whole'),
   allDay: localize('common.wholeDay'),
   upcoming: localize('site.upcoming'),
@@ -25,9 +25,9 @@ const words = {
   moved_online: localize('site.state.moved_online'),
   today: localize('common.today'),
   dates: localize('common.dates'),
-  other: localize('common.others', { count: 1 }),
-  others: localize('common.others', { count: 2 }),
-  found: localize('calendar.found', { count: 1 }),
+  otherEvent: localize('common.others', { count: 1 }),
+  otherEvents: localize('common.others', { count: 2 }),
+  foundOne: localize('calendar.found', { count: 1 }),
   foundMany: localize('calendar.found', { count: 2 }),
   moreEvents: localize('calendar.moreEvents'),
   untilTime: localize('calendar.untilTime'),
@@ -40,25 +40,26 @@ const words = {
   nextWeek: localize('calendar.nextWeek'),
   nextDay: localize('calendar.nextDay'),
   untilDay: localize('common.until'),
-  fullHour: writingByLanguage(({ time }) => time[0]),
-  otherTime: writingByLanguage(({ time }) => time[1]),
+  fullHourFormat: writingByLanguage(({ time }) => time[0]),
+  timeFormat: writingByLanguage(({ time }) => time[1]),
   firstDay: writingByLanguage(({ firstDay }) => firstDay),
-  beforeDays: writingByLanguage(({ days }) => days[0]),
-  betweenDays: writingByLanguage(({ days }) => days[1]),
+  daysPrefix: writingByLanguage(({ days }) => days[0]),
+  daysSeparator: writingByLanguage(({ days }) => days[1]),
 }
 
 function writingByLanguage(part: (writing: WritingPhrases) => string) {
   return inEachLanguage((language) => part(definitionOf(language).writing))
 }
 
-const css = readFileSync(new URL('component/style.css', import.meta.url), 'utf8')
-
-/** The sizes of text and the corners of all pages: where the element stands their style sheet is not, so that values take their places. */
+/**
+ * The values of the design tokens. The style sheet that declares them is not on other sites, so they are written into the CSS.
+ */
 const tokens = new Map(
-  [...readFileSync(new URL('../assets/styles/tokens.css', import.meta.url), 'utf8').matchAll(/(--[\w-]+): (.+);/g)].map(
+  [...readAsset('../assets/styles/tokens.css').matchAll(/(--[\w-]+): (.+);/g)].map(
     ([, name, value]) => [name, value] as const,
   ),
 )
+const css = minifyCss(inlineTokens(readAsset('component/style.css')))
 const element = script('embed/component/element')
 
 /** The file of `<almanac-calendar>`: a module without imports, with the words and the days of this service. */
@@ -71,12 +72,25 @@ export function componentScript({ links, settings }: Context): string {
     languages,
     language: settings.defaultLanguage,
     words,
-    css: css
-      .replace(/var\((--(?:text|round)-[\w-]+)\)/g, (whole, name: string) => tokens.get(name) ?? whole)
-      .replace(/\/\*[^]*?\*\//g, '')
-      .replace(/\s+/g, ' ')
-      .replace(/ ?([{};]) ?/g, '$1')
-      .replace(/([:,]) /g, '$1'),
+    css,
   }
   return `const almanac = ${JSON.stringify(almanac)}\n${element.text}`
+}
+
+function readAsset(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8')
+}
+
+/** CSS with the values of sizes of text and of corners in place of their tokens. */
+function inlineTokens(text: string): string {
+  return text.replace(/var\((--(?:text|round)-[\w-]+)\)/g, (whole, name: string) => tokens.get(name) ?? whole)
+}
+
+function minifyCss(text: string): string {
+  return text
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/([:,]) /g, '$1')
+    .replace(/;}/g, '}')
 }

@@ -88,8 +88,18 @@ test(
   async () => {
     const json = { title: 'Long exhibition', start_date: '2026-11-03', end_date: '2026-11-24', all_day: true }
     assert.equal((await browsed().service.call('POST', '/events', { as: 'admin', json })).status, 201)
+    // The grid ends on 6 December.
+    for (const [title, start_date, end_date] of [
+      ['Advent fair', '2026-12-06 10:00', '2026-12-08 18:00'],
+      ['Late show', '2026-12-06 22:00', '2026-12-07 02:00'],
+    ]) {
+      const last = { title, start_date, end_date }
+      assert.equal((await browsed().service.call('POST', '/events', { as: 'admin', json: last })).status, 201)
+    }
     const markup = `${script()}<almanac-calendar src="${browsed().site}" view="month" date="2026-11-21" lang="en"></almanac-calendar>`
     const { page, noticed, close } = await visit(markup, { width: 1200 })
+    assert.equal(await page.locator('.long.begins:not(.ends)', { hasText: 'Advent fair' }).count(), 1)
+    assert.equal(await page.locator('.long', { hasText: 'Late show' }).count(), 0)
     const parts = page.locator('.long', { hasText: 'Long exhibition' })
     assert.equal(await parts.count(), 22)
     const boxes = await Promise.all((await parts.all()).map(async (part) => (await part.boundingBox())?.y))

@@ -1,13 +1,13 @@
 // Days and their events, as elements.
 import { siteAddress, type ApiRequest } from './ask.ts'
-import { barElement, type Day } from './bars.ts'
+import { barElement, type ShownDay } from './bars.ts'
 import { withCapital, addDays, dayPhrase, fullDay } from './days.ts'
 import { partLink, make } from './elements.ts'
 import { eventItem } from './event-item.ts'
 import { componentText, sayCount } from './service.ts'
 
 /** Days, each with a heading; `month` is the one that they are of, where a grid has days of others. */
-export function dayList(days: readonly Day[], asked: ApiRequest, month?: string): readonly HTMLElement[] {
+export function dayList(days: readonly ShownDay[], asked: ApiRequest, month?: string): readonly HTMLElement[] {
   const { language, level, now } = asked
   return days.map(({ date, events, left, bars = [] }) => {
     const state = [
@@ -33,7 +33,8 @@ export function dayList(days: readonly Day[], asked: ApiRequest, month?: string)
           bars.map((bar) => barElement(bar, asked)),
           events.map((event) => eventItem(event, date, asked)),
         ),
-      left > 0 && partLink(siteAddress('day', date, asked), sayCount('other', 'others', left, language), asked),
+      left > 0 &&
+        partLink(siteAddress('day', date, asked), sayCount('otherEvent', 'otherEvents', left, language), asked),
     )
   })
 }

@@ -89,5 +89,7 @@ export function viewTitle(view: View, day: string, language: string): string {
   const { first, last } = shownPeriod(view, day)
   const from = dayPhrase(first, shortDay, language)
   const until = dayPhrase(last, { ...shortDay, year: 'numeric' }, language)
-  return withCapital(`${componentText('beforeDays', language)}${from}${componentText('betweenDays', language)}${until}`)
+  return withCapital(
+    `${componentText('daysPrefix', language)}${from}${componentText('daysSeparator', language)}${until}`,
+  )
 }

@@ -141,9 +141,9 @@ class AlmanacCalendar extends HTMLElement {
     } catch (error) {
       if (signal.aborted) return
       box.replaceChildren()
-      const again = partButton(componentText('again', language), {}, () => void this.#show(parts))
+      const tryAgain = partButton(componentText('tryAgain', language), {}, () => void this.#show(parts))
       const why = error instanceof Refused && error.message !== '' ? ` ${error.message}` : ''
-      status.replaceChildren(`${componentText('unreachable', language)}${why} `, again)
+      status.replaceChildren(`${componentText('unreachable', language)}${why} `, tryAgain)
     }
     box.removeAttribute('aria-busy')
     this.dispatchEvent(new Event('almanac-shown'))

@@ -21,7 +21,7 @@ export async function miniView(day: string, asked: ApiRequest): Promise<readonly
     const isOwn = own.some((each) => each.date === date)
     const number = String(Number(date.slice(8)))
     if (!isOwn || total === 0) return make('li', { class: isOwn ? '' : 'other' }, isOwn ? number : '')
-    const name = `${dayPhrase(date, shortDay, asked.language)}, ${sayCount('found', 'foundMany', total, asked.language)}`
+    const name = `${dayPhrase(date, shortDay, asked.language)}, ${sayCount('foundOne', 'foundMany', total, asked.language)}`
     const press = partButton(
       number,
       { 'aria-label': name, class: date === asked.now ? 'now' : '' },

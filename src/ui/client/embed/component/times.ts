@@ -18,7 +18,7 @@ export function timeOnDay(day: string, event: Event, language: string): string {
 
 function wallTimePhrase(wall: string, language: string): string {
   const [hour = 0, minute = 0] = wall.slice(11, 16).split(':').map(Number)
-  return clockText(hour, minute, [componentText('fullHour', language), componentText('otherTime', language)])
+  return clockText(hour, minute, [componentText('fullHourFormat', language), componentText('timeFormat', language)])
 }
 
 function untilDayPhrase(day: string, language: string): string {

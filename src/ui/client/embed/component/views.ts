@@ -1,6 +1,6 @@
 // What a view shows.
 import { askApi, type ApiRequest, type DaysAnswer, type Event } from './ask.ts'
-import { withBars, type Day } from './bars.ts'
+import { arrangeBars, type ShownDay } from './bars.ts'
 import { dayList, weekDays } from './day-list.ts'
 import { shownPeriod, type DatedView, type ListView } from './days.ts'
 import { partButton, make } from './elements.ts'
@@ -21,8 +21,8 @@ export async function datedView(view: DatedView, day: string, asked: ApiRequest)
   const byId = new Map(total === 0 ? [] : events.map((event) => [event.id, event]))
   const shown =
     view === 'month'
-      ? withBars(days, byId)
-      : days.map(({ date, total: all, events: ids }): Day => {
+      ? arrangeBars(days, byId)
+      : days.map(({ date, total: all, events: ids }): ShownDay => {
           const found = ids.flatMap((id) => byId.get(id) ?? [])
           return { date, events: found, left: all - found.length }
         })
@@ -57,7 +57,7 @@ const draw: Readonly<Record<ListView, (events: readonly Event[], asked: ApiReque
       'ol',
       { class: 'days' },
       dayList(
-        days.map(([date, found]): Day => ({ date, events: found, left: 0 })),
+        days.map(([date, found]): ShownDay => ({ date, events: found, left: 0 })),
         asked,
       ),
     )
