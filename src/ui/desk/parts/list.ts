@@ -186,14 +186,12 @@ function heading<T>(
 }
 
 function pageLinks<T>(
-  request: DeskRequest,
+  { say, address }: DeskRequest,
   { path, query, total, countedTo = Infinity, rows, previous, next }: List<T>,
 ): Html {
-  const { say, address } = request
+  const hrefOf = (place: ListQuery) => `${address(path)}${formatListQuery(query, place)}`
   const link = (place: ListQuery, label: Localized, rel: string) =>
-    html`<a class="button quiet" rel="${rel}" href="${address(path)}${formatListQuery(query, place)}"
-      >${say(label)}</a
-    > `
+    html`<a class="button quiet" rel="${rel}" href="${hrefOf(place)}">${say(label)}</a> `
   return html`<nav class="pages" aria-label="${say('common.pages')}">
     ${rows.length > 0 && html`<p>${say(total > countedTo ? localize('desk.list.moreThan', { count: countedTo }) : localize('desk.list.total', { count: total }))}</p>`}
     ${previous && link(previous, localize('desk.list.previous'), 'prev')}
