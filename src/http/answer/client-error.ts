@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from '../node-http.ts'
 import type { Problem } from '../../errors/problem.ts'
 import { headersTooLarge, malformed, requestTimeout } from '../../errors/requests.ts'
 import { isLanguage, languages, localized, negotiateLanguage, usualAmong, type Language } from '../../i18n/language.ts'

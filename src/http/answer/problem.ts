@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from '../node-http.ts'
 import { isSecretName, oneLineExcerpt, quotableValue } from '../../domain/text/shown-value.ts'
 import { Invalid, wrongParameters, Problem, type DefinedProblem, type Issue } from '../../errors/problem.ts'
 import {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { createServer } from '../node-http.ts'
 import type { Config } from '../../config/config.ts'
 import { limitConnections, oneAtATime } from './connections.ts'
 
