@@ -26,15 +26,17 @@ export function textsInFile(language: Language, folder = '.'): Texts {
 
 /** What a file holds. */
 export function textsOfFile(file: string): Texts {
-  return Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')) as Branch, ''))
+  const texts: Record<string, string> = {}
+  addTexts(JSON.parse(readFileSync(file, 'utf8')) as Branch, '', texts)
+  return texts
 }
 
 interface Branch {
   readonly [name: string]: string | Branch
 }
 
-function flat(branch: Branch, path: string): readonly (readonly [string, string])[] {
-  return Object.entries(branch).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[`${path}${name}`, value] as const] : flat(value, `${path}${name}.`),
-  )
+function addTexts(branch: Branch, path: string, texts: Record<string, string>): void {
+  for (const [name, value] of Object.entries(branch))
+    if (typeof value === 'string') texts[`${path}${name}`] = value
+    else addTexts(value, `${path}${name}.`, texts)
 }

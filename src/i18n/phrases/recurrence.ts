@@ -59,9 +59,12 @@ export interface RecurrencePhrases {
 
 /** Names of a locale for 1 to `count`, as `Intl` has them: weekdays from Monday, months from January. */
 export function intlNames(locale: string, kind: 'weekday' | 'month'): (number: number) => string {
-  const format = new Intl.DateTimeFormat(locale, { [kind]: 'long', timeZone: 'UTC' })
-  // 1 January 2024 was a Monday.
-  return (number) => format.format(kind === 'weekday' ? Date.UTC(2024, 0, number) : Date.UTC(2024, number - 1, 1))
+  let format: Intl.DateTimeFormat | undefined
+  return (number) => {
+    format ??= new Intl.DateTimeFormat(locale, { [kind]: 'long', timeZone: 'UTC' })
+    // 1 January 2024 was a Monday.
+    return format.format(kind === 'weekday' ? Date.UTC(2024, 0, number) : Date.UTC(2024, number - 1, 1))
+  }
 }
 
 /** `Monday, Wednesday and Friday` by a locale. */
