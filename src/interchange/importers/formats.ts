@@ -1,7 +1,7 @@
 import { almanac } from './almanac/read.ts'
 import { csv } from './csv/read.ts'
 import { byteOrderMark } from './decode.ts'
-import { ical } from './ical/read.ts'
+import { ical } from './calendar.ts'
 import type { Format } from './item.ts'
 import { jsonLd } from './json-ld/read.ts'
 import { ods, xlsx } from './workbook/read.ts'

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import type { Localized } from '../../../i18n/language.ts'
 import { headingOf } from './columns.ts'
 import { decodedText } from '../decode.ts'
@@ -19,6 +18,7 @@ const longestRow = 1_000_000
 
 /** The rows of a table without the empty ones; the delimiter is detected. */
 export async function* csvRows(source: Source): AsyncIterable<Row> {
+  const { CsvError, parse } = await import('csv-parse')
   const { delimiter, skipped } = await layoutOf(source)
   const parser = parse({
     delimiter,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { lineageOfUid } from '../../../domain/uid.ts'
 import { joined, type Localized } from '../../../i18n/language.ts'
-import type { Defaults, Format, Found, Item, Place, Source } from '../item.ts'
+import type { Defaults, Found, Item, Place, Source } from '../item.ts'
 import { cancellation } from './cancellation.ts'
 import { componentsOf, type Component } from './components.ts'
 import { eventOfProperties, type ReadEvent } from './event.ts'
@@ -14,15 +14,8 @@ import { answersInvitation, ownRule, thisAndFuture, ReadingNotes } from './readi
 import { eventIds, exceptionIds, type Version } from './versions.ts'
 import { msg } from '../../../texts/msg.ts'
 
-/** Calendars as programs write them (RFC 5545), with their mistakes. */
-export const ical: Format = {
-  name: 'ical',
-  recognizes: (start) => /^\s*BEGIN:\s*VCALENDAR/i.test(start) || /(^|[\r\n])BEGIN:VEVENT/i.test(start),
-  read: readCalendar,
-}
-
 /** Events first, then exceptions to single occurrences, in any order of the file. */
-async function* readCalendar(source: Source, defaults: Defaults): AsyncIterable<Found> {
+export async function* readCalendar(source: Source, defaults: Defaults): AsyncIterable<Found> {
   const { zones, calendarZones, methods, events, exceptions } = await survey(source)
   const overridden = new Set(exceptions.map(({ uid }) => uid))
   const series = new Map<string, ReadEvent>()

@@ -1,5 +1,3 @@
-import { readOds } from 'hucre/ods'
-import { readXlsx } from 'hucre/xlsx'
 import type { Localized } from '../../../i18n/language.ts'
 import { headingsList } from '../csv/columns.ts'
 import type { Row } from '../csv/rows.ts'
@@ -14,7 +12,8 @@ export const xlsx: Format = {
   name: 'xlsx',
   recognizes: (start, filename) =>
     isArchive(start) && (/\.(xls[xm]?|csv|tsv|txt)$/.test(filename) || start.includes('[Content_Types]')),
-  read: (source, defaults) => readWorkbook(source, defaults, readXlsx),
+  read: (source, defaults) =>
+    readWorkbook(source, defaults, async (bytes) => (await import('hucre/xlsx')).readXlsx(bytes)),
 }
 
 /** Workbooks of LibreOffice. */
@@ -22,7 +21,8 @@ export const ods: Format = {
   name: 'ods',
   recognizes: (start, filename) =>
     isArchive(start) && (filename.endsWith('.ods') || start.includes('opendocument.spreadsheet')),
-  read: (source, defaults) => readWorkbook(source, defaults, readOds),
+  read: (source, defaults) =>
+    readWorkbook(source, defaults, async (bytes) => (await import('hucre/ods')).readOds(bytes)),
 }
 
 function isArchive(start: string): boolean {
