@@ -1,46 +1,29 @@
-import type { DavAnswer, DavRequest, DavService } from '../http/dav/service.ts'
+import type { DavAnswer, DavRequest } from '../http/dav/service.ts'
 import { partBytes } from '../domain/request-limits.ts'
 import { localized } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
+import { making, standing, xml } from './answers.ts'
 import { requestedProperties, askedByPropfind, wanted } from './requested-properties.ts'
 import { isElement } from './names.ts'
 import { calendarTexts } from './objects.ts'
 import { type Place, placeAt, type Tree, treeOf } from './place.ts'
 import { etagOf, httpDateOfUtc, objectType } from './properties.ts'
 import { propfind } from './propfind.ts'
-import { finiteDepth, nothingHere, otherReport, readOnly, refusalBody, wrongBody } from './refusals.ts'
+import { finiteDepth, nothingHere, otherReport, readOnly, wrongBody } from './refusals.ts'
 import { multiget } from './reports/multiget.ts'
 import { query } from './reports/query.ts'
 import { syncReport } from './reports/sync.ts'
 import { headOfRevisions } from './token.ts'
 import type { Element } from './xml/element.ts'
-import { maxBytes, readXml } from './xml/read.ts'
+import { readXml } from './xml/read.ts'
 import { msg } from '../texts/msg.ts'
-
-const reading = ['OPTIONS', 'GET', 'HEAD', 'PROPFIND', 'REPORT'] as const
-/** What changes or copies something that is there. */
-const changing = ['DELETE', 'PATCH', 'POST', 'PROPPATCH', 'ACL', 'COPY', 'MOVE', 'UNLOCK'] as const
-/** What may make something that is not there yet, in what is. */
-const making = ['PUT', 'MKCALENDAR', 'MKCOL', 'LOCK'] as const
-
-const standing = { DAV: '1, 3, calendar-access', Allow: reading.join(', ') }
-const xml = { ...standing, 'Content-Type': 'application/xml; charset=utf-8' }
 
 type Run = (tree: Tree) => Promise<DavAnswer>
 
-/** The calendars for programs that know CalDAV, to be read alone (contract/caldav.md). */
-export const calendars: DavService = {
-  methods: [...reading, ...changing, ...making],
-  maxBytes,
-  async read(request) {
-    const run = await davRun(request)
-    return async (context: Context) => run(treeOf(request, context))
-  },
-  refuse: ({ root, path }, status, code, message) => ({
-    status,
-    headers: xml,
-    body: refusalBody(code, message, `${root}${path.map(encodeURIComponent).join('/')}`),
-  }),
+/** Reads the body of a request; what is returned answers in the turn of the caller. */
+export async function readDav(request: DavRequest): Promise<(context: Context) => Promise<DavAnswer>> {
+  const run = await davRun(request)
+  return async (context) => run(treeOf(request, context))
 }
 
 async function davRun(request: DavRequest): Promise<Run> {

@@ -2,7 +2,6 @@ import { invalidJson } from '../errors/requests.ts'
 import type { ProblemBody } from '../http/answer/problem.ts'
 import type { Context } from '../operations/context.ts'
 import type { Serving } from './running.ts'
-import { createMcpServer } from './server.ts'
 
 /** The protocol over HTTP, at `{ns}/mcp` (docs/contract/mcp.md §1). */
 export const mcpEndpoint = {
@@ -10,7 +9,10 @@ export const mcpEndpoint = {
 
   /** Answers one request, whose body was read as JSON, in both revisions; no session is kept. */
   async answer(request: Request, body: unknown, context: Context, report: Serving['report']): Promise<Response> {
-    const { createMcpHandler } = await import('@modelcontextprotocol/server')
+    const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
+      import('@modelcontextprotocol/server'),
+      import('./server.ts'),
+    ])
     let failed: { readonly error: unknown } | undefined
     const factory = () =>
       createMcpServer({ contextNow: async () => context, report }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { secretKeyProblem } from '../accounts/links/sealed.ts'
 import { createSignIn } from '../accounts/sign-in/sign-in.ts'
-import { calendars } from '../caldav/calendars.ts'
+import { calendars } from '../caldav/service.ts'
 import { WrongSettings, type Config } from '../config/config.ts'
 import { mediaFiles } from '../http/media.ts'
 import { createLimits } from '../http/limits/limits.ts'

@@ -7,7 +7,7 @@ import { elementTree } from './tree.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** The most bytes of a body: a `calendar-multiget` of 1,000 addresses has about 120,000. */
-export const maxBytes = requestLimits.davBody.most
+const maxBytes = requestLimits.davBody.most
 
 /** Smaller chunks are read a few at a time: each takes as long as all that came before it. */
 const leastBytes = 4096
