@@ -63,7 +63,13 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     ...[...calendar, 'accounts', 'types:http/dav/service.ts', 'interchange/feeds', 'operations', 'resources'],
     ...['schema', 'texts'],
   ],
-  'program/observability': [...measured, 'http/routes.ts', 'types:http/server.ts', 'types:storage/storage.ts'],
+  'program/observability': [
+    ...measured,
+    'http/late-routes.ts',
+    'http/routes.ts',
+    'types:http/server.ts',
+    'types:storage/storage.ts',
+  ],
   'outbound/geocoding': [...calendar, 'outbound'],
   'program/jobs': [
     ...calendar,
@@ -75,7 +81,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   ui: [
     ...[...calendar, ...shown, 'interchange/feeds', 'records', 'schema', 'accounts', 'operations', 'resources', 'text'],
-    ...['types:interchange/importers/gather.ts', 'types:interchange/importers/probe.ts'],
+    ...['types:interchange/importers/gather.ts', 'types:interchange/importers/probe.ts', 'types:http/late-routes.ts'],
   ],
   // What runs in browsers knows of the server what it is handed alone, how bars are laid out, and what currency a zone has.
   'ui/client': [
@@ -205,6 +211,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   '@opentelemetry': ['program/observability'],
   'rrule-temporal': ['domain'],
   fastify: ['http', 'types:ui', 'types:program/observability'],
+  'find-my-way': ['http'],
   '@fastify/multipart': ['http'],
   '@fastify/rate-limit': ['http'],
   nodemailer: ['outbound'],

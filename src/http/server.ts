@@ -11,6 +11,7 @@ import { compressTexts } from './answer/encoding.ts'
 import { createApi } from './api.ts'
 import { registerDav } from './dav/routes.ts'
 import { closeGracefully } from './graceful-shutdown.ts'
+import { lateAnswers, type LateArea } from './late-routes.ts'
 import { ClientGone } from './limits/waiter.ts'
 import { limitedServer } from './limits/node-server.ts'
 import { limitRates } from './limits/rates.ts'
@@ -35,12 +36,16 @@ const maxLoggedLength = 500
 /** Further routes of the same server: pages, files. */
 export interface Extension {
   register(app: Server): void | Promise<void>
-  /** Answers unknown addresses outside the API; without it they are errors of the API. */
-  readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-/** The HTTP server of the service, with the API and the extensions; it does not listen yet. */
-export async function createHttpServer(service: ApiService, extensions: readonly Extension[] = []): Promise<Server> {
+/**
+ * The HTTP server of the service, with the API, the extensions and what `loadLate` loads for all other addresses; it does not listen yet.
+ */
+export async function createHttpServer(
+  service: ApiService,
+  extensions: readonly Extension[],
+  loadLate: () => Promise<LateArea>,
+): Promise<Server> {
   const { config } = service
   const meantAddress = addressReader(config)
   const read = callReader(config)
@@ -101,9 +106,11 @@ export async function createHttpServer(service: ApiService, extensions: readonly
   // Not those of the API and of WebDAV, which compress their own answers.
   app.addHook('onRoute', compressTexts(forwardedNames(config)))
   for (const extension of extensions) await extension.register(app)
-  const outside = extensions.find(({ notFound }) => notFound)?.notFound ?? api
+  const late = lateAnswers(loadLate, { maxParamLength: maxUrlLength })
+  app.get('/*', late.answer)
+  app.post('/*', late.answer)
   app.setNotFoundHandler((request, reply) =>
-    apiAddress(request.url, config.apiRoot) ? api(request, reply) : outside(request, reply),
+    apiAddress(request.url, config.apiRoot) ? api(request, reply) : late.notFound(request, reply),
   )
   return app
 

@@ -4,7 +4,9 @@ import { calendars } from '../caldav/service.ts'
 import { WrongSettings, type Config } from '../config/config.ts'
 import { mediaFiles } from '../http/media.ts'
 import { createLimits } from '../http/limits/limits.ts'
+import type { LateArea } from '../http/late-routes.ts'
 import { createHttpServer, type Extension, type Server } from '../http/server.ts'
+import type { ApiService } from '../http/service.ts'
 import { createResponseCache } from '../http/cache/response-cache.ts'
 import { visitsOf } from '../http/context.ts'
 import { guestPages } from '../http/guest-pages.ts'
@@ -28,9 +30,6 @@ import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { maySendTo, type SendingReach } from './sending.ts'
 import { logFailedJob } from './warnings.ts'
-import { desk } from '../ui/desk/serve.ts'
-import { publicPages } from '../ui/pages.ts'
-import { siteFromConfig } from '../ui/site/settings.ts'
 
 /** What the program needs besides its settings. */
 export interface AppOptions {
@@ -92,39 +91,10 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       changes,
       beforeRequest: publisher(storage, (error) => logFailedJob(error, server.log)),
     }
-    const site = siteFromConfig(config)
-    const dayOfView = () => {
-      const { timeZone, dayCutoff } = inForce.known()
-      return watchedTime(clock(), timeZone, dayCutoff).today().toString()
-    }
-    const fillDemo = async () => {
-      const { fillEmptyCalendar } = await import('./demo/fill-empty.ts')
-      await fillEmptyCalendar(storage, config, { images, now: clock() })
-    }
     const observed = await observe(config, storage, { ...options, changeReaders: changes.waiting })
-    const visits = visitsOf(service)
-    const ours = [
-      ...observed.extensions,
-      mediaFiles(media),
-      publicPages({
-        site,
-        known: service.inForce.known,
-        ...guestPages(service),
-        withForm: visits.withForm,
-        drawCard,
-        drawIcon: iconsFrom((file) => readStoredFile(file, media)),
-        countView: (event) => views.count(dayOfView(), event),
-      }),
-      desk({
-        site,
-        visits,
-        signIn: service.signIn,
-        config,
-        fillDemo,
-        addressProblem: proberOf(config, options.fetching),
-      }),
-    ]
-    const server = await createHttpServer(service, [...extensions, ...ours])
+    const server = await createHttpServer(service, [...extensions, ...observed.extensions, mediaFiles(media)], () =>
+      loadPages(service, { media, views, fetching: options.fetching }),
+    )
     return {
       ...{ server, storage, media, images, views },
       leave: () => observed.stop(),
@@ -141,5 +111,48 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   } catch (error) {
     await storage.close()
     throw error
+  }
+}
+
+interface PageOptions {
+  readonly media: MediaStore
+  readonly views: ViewCounter
+  readonly fetching: ImportReach | undefined
+}
+
+/** The public pages and the desk, which many who ask the API never open: they are a quarter of the program. */
+async function loadPages(service: ApiService, { media, views, fetching }: PageOptions): Promise<LateArea> {
+  const { config, storage, images, clock, inForce, signIn } = service
+  const [{ publicPages }, { desk }, { siteFromConfig }] = await Promise.all([
+    import('../ui/pages.ts'),
+    import('../ui/desk/serve.ts'),
+    import('../ui/site/settings.ts'),
+  ])
+  const site = siteFromConfig(config)
+  const visits = visitsOf(service)
+  const dayOfView = () => {
+    const { timeZone, dayCutoff } = inForce.known()
+    return watchedTime(clock(), timeZone, dayCutoff).today().toString()
+  }
+  const fillDemo = async () => {
+    const { fillEmptyCalendar } = await import('./demo/fill-empty.ts')
+    await fillEmptyCalendar(storage, config, { images, now: clock() })
+  }
+  const pages = publicPages({
+    site,
+    known: inForce.known,
+    ...guestPages(service),
+    withForm: visits.withForm,
+    drawCard,
+    drawIcon: iconsFrom((file) => readStoredFile(file, media)),
+    countView: (event) => views.count(dayOfView(), event),
+  })
+  const desks = desk({ site, visits, signIn, config, fillDemo, addressProblem: proberOf(config, fetching) })
+  return {
+    register: (app) => {
+      pages.register(app)
+      desks.register(app)
+    },
+    notFound: pages.notFound,
   }
 }

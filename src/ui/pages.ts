@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LateRoutes } from '../http/late-routes.ts'
 import { guest, type Actor } from '../accounts/actor.ts'
 import { isLanguage, languages, localized, negotiateLanguage, type Language } from '../i18n/language.ts'
 import type { Context } from '../operations/context.ts'
@@ -81,7 +82,7 @@ interface Visit {
 export function publicPages({ site, known, contextFor, answerPage, withForm, drawCard, drawIcon, countView }: Pages) {
   const pictures = keptPictures(drawCard)
   return {
-    register: (app: FastifyInstance) => {
+    register: (app: LateRoutes) => {
       registerAssets(app)
       registerEmbedded(app, contextFor)
       registerExplorer(app)

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { LateRoutes } from '../../http/late-routes.ts'
 import { assets } from './assets.ts'
 import { colourPaths, colourSheetAt } from './colours.ts'
 import { sendAsset } from './send.ts'
 import { servedFiles } from './tags.ts'
 
 /** Serves the files of all pages, and the sheets with colours. */
-export function registerAssets(app: FastifyInstance): void {
+export function registerAssets(app: LateRoutes): void {
   for (const asset of servedFiles(assets)) app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
   app.get(colourPaths, (request, reply) => {
     const sheet = colourSheetAt(request.url)

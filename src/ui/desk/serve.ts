@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LateRoutes } from '../../http/late-routes.ts'
 import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
 import { commandsScript, deskStyle, submitStyle } from '../assets/desk-assets.ts'
 import { sendAsset } from '../assets/send.ts'
@@ -13,7 +14,7 @@ export function desk(given: Desk) {
   const { site, visits } = given
   const handle = createHandler(given)
   return {
-    register: (app: FastifyInstance) => {
+    register: (app: LateRoutes) => {
       for (const asset of servedFiles([
         deskStyle,
         submitStyle,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { LateRoutes } from '../../http/late-routes.ts'
 import type { Context } from '../../operations/context.ts'
 import { isHeld } from '../assets/send.ts'
 import { framedScript } from '../assets/assets.ts'
@@ -24,12 +25,12 @@ const files: Readonly<Record<string, (context: Context) => string>> = {
 type ContextFor = (request: FastifyRequest) => Context | Promise<Context>
 
 /** Serves these files: to pages of all sites, and always at the same address, so that they are asked for again after an hour. */
-export function registerEmbedded(app: FastifyInstance, contextFor: ContextFor): void {
+export function registerEmbedded(app: LateRoutes, contextFor: ContextFor): void {
   for (const [path, textOf] of Object.entries(files)) registerFile(app, path, textOf, contextFor)
 }
 
 function registerFile(
-  app: FastifyInstance,
+  app: LateRoutes,
   path: string,
   textOf: (context: Context) => string,
   contextFor: ContextFor,

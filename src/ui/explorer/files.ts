@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { LateRoutes } from '../../http/late-routes.ts'
 import { asset, lazyFile, type Asset } from '../assets/asset.ts'
 import { script } from '../assets/scripts.ts'
 import { sendAsset } from '../assets/send.ts'
@@ -23,6 +23,6 @@ export const explorerFiles: readonly Asset[] = [
 ]
 
 /** Serves the files of the explorer. */
-export function registerExplorer(app: FastifyInstance): void {
+export function registerExplorer(app: LateRoutes): void {
   for (const each of explorerFiles) app.get(each.path, (_request, reply) => sendAsset(each, reply))
 }

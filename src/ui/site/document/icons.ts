@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LateRoutes } from '../../../http/late-routes.ts'
 import type { Image } from '../../../domain/entities.ts'
 import { localized } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
@@ -42,7 +43,7 @@ export function iconLinks(base: string, color: string | undefined): Html {
 
 /** Serves the icons, each of which is drawn once as long as it stays the same. */
 export function registerIcons(
-  app: FastifyInstance,
+  app: LateRoutes,
   draw: DrawIcon,
   contextFor: (request: FastifyRequest) => Promise<Context>,
 ): void {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { LateRoutes } from '../../../http/late-routes.ts'
 import { definitionOf, languages, localized, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { colourUnderWhite, papers } from '../../assets/colours.ts'
@@ -13,10 +14,7 @@ export function manifestPath(language: Language): string {
 }
 
 /** Serves the manifest in each language (W3C, Web Application Manifest). */
-export function registerManifest(
-  app: FastifyInstance,
-  contextFor: (request: FastifyRequest) => Promise<Context>,
-): void {
+export function registerManifest(app: LateRoutes, contextFor: (request: FastifyRequest) => Promise<Context>): void {
   for (const language of languages)
     app.get(manifestPath(language), async (request, reply) => {
       const manifest = manifestOf(await contextFor(request), language)

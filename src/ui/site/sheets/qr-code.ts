@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { LateRoutes } from '../../../http/late-routes.ts'
 import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
@@ -22,7 +23,7 @@ export function qrCode(page: string, { language, links }: Context): Html {
 
 /** Draws the QR code of any page of this site, and of no other. */
 export function registerQrCodes(
-  app: FastifyInstance,
+  app: LateRoutes,
   contextFor: (request: FastifyRequest) => Context | Promise<Context>,
 ): void {
   app.get(path, async (request, reply) => {

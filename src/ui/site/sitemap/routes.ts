@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LateRoutes } from '../../../http/late-routes.ts'
 import { languages } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { Place } from '../../../storage/stores/lists.ts'
@@ -18,7 +19,7 @@ interface Sitemaps {
 }
 
 /** `robots.txt`, `sitemap.xml`, which names the files that there are, and these: `sitemap/events-1.xml`. */
-export function registerSitemaps(app: FastifyInstance, { isIndexed, contextFor }: Sitemaps): void {
+export function registerSitemaps(app: LateRoutes, { isIndexed, contextFor }: Sitemaps): void {
   app.get('/robots.txt', async (request, reply) => {
     const { links } = await contextFor(request)
     const { pathname } = new URL(links.site)
@@ -30,8 +31,9 @@ export function registerSitemaps(app: FastifyInstance, { isIndexed, contextFor }
   })
   if (!isIndexed) return
   app.get('/sitemap.xml', async (request, reply) => sendXml(reply, index(await contextFor(request))))
-  app.get<{ Params: { readonly file: string } }>('/sitemap/:file', async (request, reply) => {
-    const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
+  app.get('/sitemap/:file', async (request, reply) => {
+    const { file = '' } = request.params as Readonly<Record<string, string>>
+    const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
     if (!isSitemapKind(kind)) return reply.callNotFound()
     const context = await contextFor(request)
     const offset = (Number(number) - 1) * perFile
