@@ -26,7 +26,7 @@ export interface Late {
 const routes = new WeakMap<FastifyRequest, string>()
 
 /** The route of a request, as it was registered. */
-export function routeOf(request: FastifyRequest): string | undefined {
+export function registeredRoute(request: FastifyRequest): string | undefined {
   return routes.get(request) ?? request.routeOptions.url
 }
 

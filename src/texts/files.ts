@@ -27,7 +27,7 @@ export function textsInFile(language: Language, folder = '.'): Texts {
 /** What a file holds. */
 export function textsOfFile(file: string): Texts {
   const texts: Record<string, string> = {}
-  addTexts(JSON.parse(readFileSync(file, 'utf8')) as Branch, '', texts)
+  addTextsOfBranch(JSON.parse(readFileSync(file, 'utf8')) as Branch, '', texts)
   return texts
 }
 
@@ -35,8 +35,8 @@ interface Branch {
   readonly [name: string]: string | Branch
 }
 
-function addTexts(branch: Branch, path: string, texts: Record<string, string>): void {
+function addTextsOfBranch(branch: Branch, path: string, texts: Record<string, string>): void {
   for (const [name, value] of Object.entries(branch))
     if (typeof value === 'string') texts[`${path}${name}`] = value
-    else addTexts(value, `${path}${name}.`, texts)
+    else addTextsOfBranch(value, `${path}${name}.`, texts)
 }

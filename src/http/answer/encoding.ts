@@ -12,7 +12,7 @@ import {
   type BrotliOptions,
   type InputType,
 } from 'node:zlib'
-import { routeOf } from '../late-routes.ts'
+import { registeredRoute } from '../late-routes.ts'
 
 /** How a body is sent: as it is, or compressed (RFC 9110 §8.4.1). */
 export type Encoding = 'identity' | 'br' | 'zstd' | 'gzip'
@@ -95,7 +95,7 @@ export function compressTexts(others: string): (route: RouteOptions) => void {
     reply.header('content-encoding', encoding).removeHeader('content-length')
     if (reply.statusCode !== 200 || !/\bimmutable\b/.test(String(reply.getHeader('cache-control'))))
       return encode(body, encoding)
-    const key = `${encoding} ${routeOf(request) ?? request.url}`
+    const key = `${encoding} ${registeredRoute(request) ?? request.url}`
     const encoded = kept.get(key) ?? encode(body, encoding)
     kept.set(key, encoded)
     return encoded

@@ -3,7 +3,7 @@ import { subscribe, tracingChannel } from 'node:diagnostics_channel'
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { isIn } from '../../domain/network.ts'
-import { routeOf } from '../../http/late-routes.ts'
+import { registeredRoute } from '../../http/late-routes.ts'
 import { isMiss, operationOf } from '../../http/routes.ts'
 import type { Extension } from '../../http/server.ts'
 import type { Connections, Storage } from '../../storage/storage.ts'
@@ -41,8 +41,10 @@ export function metricsRoute(config: Config, storage: Storage, figuresOfAll?: ()
 
 /** The operation, or the route of a page or file; all that is unknown has one label, so that callers cannot make more. */
 export function requestLabel(request: FastifyRequest): string {
-  const route = routeOf(request)
-  return operationOf(request) ?? (route === undefined || route.includes('*') ? 'other' : route)
+  const operation = operationOf(request)
+  if (operation !== undefined) return operation
+  const route = registeredRoute(request)
+  return route === undefined || route.includes('*') ? 'other' : route
 }
 
 /** The headers that proxies add: the other end of the connection is then the proxy, not the client. */
