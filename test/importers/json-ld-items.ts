@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Item } from '../../src/interchange/importers/item.ts'
-import { jsonLd } from '../../src/interchange/importers/json-ld/read.ts'
+import { jsonLd } from '../../src/interchange/importers/web-page.ts'
 
 /** What is read from a page or file of JSON-LD. */
 export async function itemsOf(text: string): Promise<readonly Item[]> {

@@ -3,7 +3,7 @@ import { csv } from './csv/read.ts'
 import { byteOrderMark } from './decode.ts'
 import { ical } from './calendar.ts'
 import type { Format } from './item.ts'
-import { jsonLd } from './json-ld/read.ts'
+import { jsonLd } from './web-page.ts'
 import { ods, xlsx } from './workbook/read.ts'
 import { pages } from './service/read.ts'
 

@@ -2,7 +2,7 @@ import { lineageOfUid } from '../../../domain/uid.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { decodedText } from '../decode.ts'
 import { baseOfPage } from '../markup.ts'
-import { Unreadable, type Defaults, type Format, type Found, type Item, type Source } from '../item.ts'
+import { Unreadable, type Defaults, type Found, type Item, type Source } from '../item.ts'
 import { ReadingNotes } from '../ical/reading-notes.ts'
 import type { Reading } from './ends.ts'
 import { eventOfNode } from './event.ts'
@@ -14,17 +14,7 @@ import { noStart } from './times.ts'
 import { WrongValue } from './wrong-value.ts'
 import { msg } from '../../../texts/msg.ts'
 
-/** Events of schema.org in web pages, or in files of their own. */
-export const jsonLd: Format = {
-  name: 'json-ld',
-  recognizes: (start, filename) =>
-    /^\s*<(!doctype\s+html|html|!--|head|body|script)/i.test(start) ||
-    /^\s*[[{][^]{0,2000}"@(context|type|graph)"/.test(start) ||
-    /\.(html?|jsonld)$/.test(filename),
-  read: readJsonLd,
-}
-
-async function* readJsonLd(source: Source, { timeZone }: Defaults): AsyncIterable<Found> {
+export async function* readJsonLd(source: Source, { timeZone }: Defaults): AsyncIterable<Found> {
   const parts: string[] = []
   for await (const part of decodedText(source)) parts.push(part)
   const text = parts.join('').replace(/^\ufeff/, '')
