@@ -41,7 +41,8 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     files: { now: 122, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  'an event form, saved': { files: { now: 149, wanted: 120 }, statements: { now: 21, wanted: 20 } },
+  // 149 before the desk was loaded at its first request: http/late-routes.ts finds its routes then.
+  'an event form, saved': { files: { now: 150, wanted: 120 }, statements: { now: 21, wanted: 20 } },
   'the review queue with 20 events': { files: { now: 117, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
 
