@@ -23,6 +23,8 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
     const row = await read
       .selectFrom('revisions')
       .select(({ fn }) => fn.max<number | null>(column).as('last'))
+      // SQLite takes a partial index only where its condition is said: without it, all revisions are read.
+      .where(column, 'is not', null)
       .$if(end !== undefined, (query) => query.where(column, '<=', end ?? 0))
       .executeTakeFirst()
     return row?.last ?? 0
@@ -38,7 +40,8 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
         .selectFrom('revisions')
         .selectAll()
         .where(column, '>', position)
-        .where('kind', 'in', kinds)
+        // By the position, from which on few are new; not by the kind, all of which SQLite would read and sort.
+        .where(dialect.unindexed(sql.ref('kind')), 'in', kinds)
         .$if(end !== undefined, (query) => query.where(column, '<=', end ?? 0))
         .orderBy(column)
         .limit(limit)
@@ -60,7 +63,7 @@ export function revisionStore({ read, write, dialect }: Access): RevisionStore {
       write(async (db) => {
         const old = sql<{ id: number; public_id: number | null }>`select id, public_id from revisions
           where is_gone = 1 and revised_utc < ${beforeUtc} and id < (select max(id) from revisions)
-          and (public_id is null or public_id < (select max(public_id) from revisions))
+          and (public_id is null or public_id < (select max(public_id) from revisions where public_id is not null))
           order by id limit 1000`
         const { rows } = await old.execute(db)
         if (rows.length === 0) return 0
