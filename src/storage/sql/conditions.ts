@@ -34,13 +34,17 @@ export function canFindByLinked(visible: Visibility, kind: LinkedKind, table: st
   return visible.guestOf?.includes(kind) ? isPublished : sql`(${isPublished} or ${isVisibleRecord(visible, table)})`
 }
 
-/** Whether records were written, and whether what they show changed, between moments; `record` is the id in `revisions`. */
+/**
+ * Whether records were written, and whether what they show changed, between moments; `record` is the id in `revisions`. Of few records each one is
+ * looked up.
+ */
 export function changedWithin(
   changed: ChangedWithin | undefined,
   of: {
     readonly kind: RevisedKind
     readonly record: RawBuilder<unknown>
     readonly modified: (written: Condition) => Condition
+    readonly areFew?: boolean
   },
 ): readonly (Condition | undefined)[] {
   const { modifiedAfter, modifiedBefore, revisedAfter, revisedBefore } = changed ?? {}
@@ -48,7 +52,10 @@ export function changedWithin(
   const revised = betweenBounds('v.revised_utc', revisedAfter, revisedBefore)
   return [
     modified && of.modified(modified),
-    revised && sql`${of.record} in (select v.record_id from revisions as v where v.kind = ${of.kind} and ${revised})`,
+    revised &&
+      (of.areFew
+        ? sql`exists (select 1 from revisions as v where v.kind = ${of.kind} and v.record_id = ${of.record} and ${revised})`
+        : sql`${of.record} in (select v.record_id from revisions as v where v.kind = ${of.kind} and ${revised})`),
   ]
 }
 

@@ -113,6 +113,13 @@ export function searchContract(open: OpenForTest): void {
               [ids.length, ids.slice(0, 5)],
               JSON.stringify(search),
             )
+            // Of a few, whose texts are looked at one by one.
+            const few = await storage.events.matchingIds([...stored.keys()], filter)
+            assert.deepEqual(
+              few.toSorted((one, other) => one - other),
+              ids,
+              JSON.stringify(search),
+            )
           }
       }),
       runs(12, 1000),

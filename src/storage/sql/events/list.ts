@@ -150,7 +150,7 @@ export function selectInParts(
   isBounded = false,
   isInOrder = isBounded,
 ) {
-  const all = eventConditions(filter, dialect, isInOrder)
+  const all = eventConditions(filter, dialect, isInOrder ? 'in order' : 'all')
   const parts = splitAtFirstDay(filter)
   if (!parts || isNarrow(filter, isBounded)) return query(all)
   return sql`${query(allOf([parts.goesOn('o'), all]))} union all ${query(allOf([parts.begins('o'), all]))}`

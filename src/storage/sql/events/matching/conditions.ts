@@ -26,7 +26,7 @@ import { splitAtFirstDay, startsWithin, withinBounds } from './bounds.ts'
 import { isFreeOfCharge } from '../free.ts'
 import { isLinkedToAny } from '../links.ts'
 import { atPlaces } from '../places.ts'
-import { createNameSearch } from '../search/by-names.ts'
+import { createNameSearch, createSearchOfFew } from '../search/by-names.ts'
 
 /** A condition of a list, by the parameter that it is of; `dates` are all that say when events are. */
 export type NamedCondition = readonly [name: ConditionName, condition: Condition | undefined | false]
@@ -38,6 +38,12 @@ export type ConditionName =
   | ('categories' | 'tags' | 'venue' | 'organizer' | 'search' | 'series' | 'recurring' | 'wholes')
   | ('ticketed' | 'free' | 'event_status' | 'attendance' | 'geoloc' | 'geoloc_bbox' | 'geoloc_radius')
 
+/**
+ * How the rows are read of which conditions are asked: `in order`, where few are wanted, or with `few` that are known already, so that each of these
+ * is looked up; to find all that meet a condition would take the longer the more events there are.
+ */
+export type RowsRead = 'all' | 'in order' | 'few'
+
 /** The conditions of a filter by themselves: to be asked of single events. */
 export function listConditions(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
   const open = excludeProtected(filter.withProtected)
@@ -45,7 +51,7 @@ export function listConditions(filter: EventFilter, dialect: Dialect): readonly 
     name,
     condition && open ? sql`(${condition} or not ${allOf([open])})` : condition,
   ])
-  return [...createConditionsOnShown(filter, dialect, false), ...hidden].filter(([, condition]) => condition)
+  return [...createConditionsOnShown(filter, dialect, 'few'), ...hidden].filter(([, condition]) => condition)
 }
 
 /**
@@ -55,9 +61,10 @@ export function listConditions(filter: EventFilter, dialect: Dialect): readonly 
 export function createConditionsOnShown(
   filter: EventFilter,
   dialect: Dialect,
-  isInOrder: boolean,
+  rowsRead: RowsRead,
 ): readonly NamedCondition[] {
   const { ids, wholes, author, parent, categories, tags, venues, organizers, search } = filter
+  const [isInOrder, areFew] = [rowsRead === 'in order', rowsRead === 'few']
   return [
     ['hide_from_listings', filter.withHidden !== true && sql`o.hidden = 0`],
     ['status', allOf([isVisibleRecord(filter.visible, 'o'), isUnpublishedHint(filter.visible, 'o')])],
@@ -68,7 +75,12 @@ export function createConditionsOnShown(
       'modified',
       filter.changed &&
         allOf(
-          changedWithin(filter.changed, { kind: 'event', modified: modifiedOf, record: sql`coalesce(o.series, o.id)` }),
+          changedWithin(filter.changed, {
+            kind: 'event',
+            modified: (written) => modifiedOf(written, areFew),
+            record: sql`coalesce(o.series, o.id)`,
+            areFew,
+          }),
         ),
     ],
     [
@@ -91,7 +103,10 @@ export function createConditionsOnShown(
     ['organizer', organizers && isLinkedToAny('organizer', dialect.numbers(organizers))],
     [
       'search',
-      search && searchedIn(search, filter, dialect, isInOrder ? dialect.unindexed(sql`o.event_id`) : sql`o.event_id`),
+      search &&
+        (areFew
+          ? createSearchOfFew(search, filter, dialect)
+          : searchedIn(search, filter, dialect, isInOrder ? dialect.unindexed(sql`o.event_id`) : sql`o.event_id`)),
     ],
     ['series', filter.series !== undefined && sql`o.series = ${filter.series}`],
     [
@@ -131,8 +146,10 @@ export function createConditionsOnHidden(filter: EventFilter, dialect: Dialect):
 }
 
 /** Dates are modified with their series, exceptions by themselves. */
-const modifiedOf = (condition: Condition) =>
-  sql<boolean>`o.event_id in (select r.id from events as r where ${condition})`
+const modifiedOf = (condition: Condition, areFew: boolean) =>
+  areFew
+    ? sql<boolean>`exists (select 1 from events as r where r.id = o.event_id and ${condition})`
+    : sql<boolean>`o.event_id in (select r.id from events as r where ${condition})`
 
 /** Whether a column of the event has a value. */
 function hasValue(name: string, value: unknown): Condition {

@@ -17,7 +17,10 @@ export async function explainEvent(
   dialect: Dialect,
 ): Promise<Explained | undefined> {
   const others = { ...filter, oneOfSeries: undefined }
-  const one: NamedCondition = ['series', filter.oneOfSeries && shownOfSeries(filter, dialect)]
+  const one: NamedCondition = [
+    'series',
+    filter.oneOfSeries && shownOfSeries(await withinSeries(db, event, filter), dialect),
+  ]
   const named = [...listConditions({ ...others, byDistance: false }, dialect), one].filter(([, condition]) => condition)
   const met = named.map(
     ([, condition], index) => sql`case when ${condition} then 1 else 0 end as ${sql.ref(`c${index}`)}`,
@@ -33,4 +36,10 @@ export async function explainEvent(
     id: Number(best['id']),
     met: named.map(([name], index) => ({ name, isMet: best[`c${index}`] === 1 })),
   }
+}
+
+/** The dates among which one is looked for: those of other series do not matter. */
+async function withinSeries(db: Db, event: number, filter: EventFilter): Promise<EventFilter> {
+  const date = await db.selectFrom('occurrences').select('series').where('id', '=', event).executeTakeFirst()
+  return { ...filter, series: date?.series ?? event }
 }

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EventFilter, EventStore } from '../../../stores/records.ts'
 import { allOf, type Condition, excludeProtected } from '../../conditions.ts'
 import type { Dialect } from '../../dialect/dialect.ts'
-import { createConditionsOnHidden, createConditionsOnShown } from './conditions.ts'
+import { createConditionsOnHidden, createConditionsOnShown, type RowsRead } from './conditions.ts'
 import type { RevisedEvent } from '../../../stores/service/revised-events.ts'
 import type { Access } from '../../access.ts'
 import { unbounded } from '../../../../domain/schedule.ts'
 import { limitAndOffset } from '../../records/paging.ts'
 
-/** What the rows of `occurrences as o` must satisfy to be in a list; they may be read in its order where few are wanted. */
-export function eventConditions(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
+/** What the rows of `occurrences as o` must satisfy to be in a list. */
+export function eventConditions(filter: EventFilter, dialect: Dialect, rowsRead: RowsRead): Condition {
   const { oneOfSeries, ...others } = filter
-  const all = matchingAll(others, dialect, isInOrder)
+  const all = matchingAll(others, dialect, filter.wholes ? 'few' : rowsRead)
   if (!oneOfSeries) return all
   if (!isSelective(filter)) return allOf([all, shownOfSeries(filter, dialect)])
   return sql`o.id in (${oneOfEach(...seriesConditions(filter, dialect))})`
@@ -26,7 +26,7 @@ export function shownOfSeries(filter: EventFilter, dialect: Dialect): Condition 
 function seriesConditions({ oneOfSeries, ...others }: EventFilter, dialect: Dialect): [Condition, string | undefined] {
   const fromUtc = oneOfSeries === undefined || oneOfSeries === 'first' ? undefined : oneOfSeries.fromUtc
   // Only a list of its own has the circle among its rows.
-  return [matchingAll({ ...others, byDistance: false }, dialect, false), fromUtc]
+  return [matchingAll({ ...others, byDistance: false }, dialect, 'all'), fromUtc]
 }
 
 /**
@@ -60,11 +60,11 @@ function firstOfEach(found: Condition, fromUtc: string | undefined): RawBuilder<
     ])}) as f where f.place = 1`
 }
 
-function matchingAll(filter: EventFilter, dialect: Dialect, isInOrder: boolean): Condition {
+function matchingAll(filter: EventFilter, dialect: Dialect, rowsRead: RowsRead): Condition {
   const hidden = createConditionsOnHidden(filter, dialect).map(([, condition]) => condition)
   const open = excludeProtected(filter.withProtected)
   return allOf([
-    ...createConditionsOnShown(filter, dialect, isInOrder).map(([, condition]) => condition),
+    ...createConditionsOnShown(filter, dialect, rowsRead).map(([, condition]) => condition),
     ...(open ? [sql<boolean>`(${allOf(hidden)} or not ${allOf([open])})`] : hidden),
   ])
 }
@@ -80,7 +80,7 @@ export function wholesStore({ read, dialect }: Access): Wholes {
     async listRevised(filter, after = 0) {
       const isWhole = isSelective(filter)
       // Only a list of its own has the circle among its rows.
-      const found = eventConditions({ ...filter, byDistance: false }, dialect, false)
+      const found = eventConditions({ ...filter, byDistance: false }, dialect, 'all')
       // Of a series one date is enough: where all have to be looked at anyway, no more are.
       const series = isWhole
         ? sql`select distinct o.series as id from occurrences as o where o.series > ${after} and ${found}`
@@ -97,7 +97,7 @@ export function wholesStore({ read, dialect }: Access): Wholes {
     },
     async matchingIds(ids, filter) {
       if (ids.length === 0) return []
-      const found = eventConditions(filter, dialect, false)
+      const found = eventConditions(filter, dialect, 'few')
       const { rows } = await sql<{ id: number }>`select w.value as id from ${dialect.numbers(ids)} as w
         where exists (select 1 from occurrences as o
           where (o.series = w.value or (o.id = w.value and o.series is null)) and ${found})`.execute(read)
@@ -106,7 +106,7 @@ export function wholesStore({ read, dialect }: Access): Wholes {
     async exceptionsAmong(series, filter) {
       if (series.length === 0) return []
       const { rows } = await sql<{ id: number; series: number; original: string; found: number }>`
-        select o.id, o.series, o.original, case when ${eventConditions(filter, dialect, false)} then 1 else 0 end as found
+        select o.id, o.series, o.original, case when ${eventConditions(filter, dialect, 'few')} then 1 else 0 end as found
         from occurrences as o where o.series in ${dialect.numbers(series)} and o.event_id = o.id and o.status <> 'gone'
         order by o.start_local, o.id`.execute(read)
       return rows.map(({ found, ...exception }) => ({ ...exception, isFound: found === 1 }))
@@ -134,7 +134,7 @@ export function carriedStore({ dialect, read }: Access): Pick<EventStore, 'carri
       const found =
         filter &&
         sql<boolean>`exists (select 1 from occurrences as o where o.series = e.id
-          and ${eventConditions({ ...unbounded(filter), oneOfSeries: undefined }, dialect, false)})`
+          and ${eventConditions({ ...unbounded(filter), oneOfSeries: undefined }, dialect, 'all')})`
       // The least far first: with the index, one is found without a look at the others.
       const { rows } = await sql<{ id: number; carried: string }>`select e.id as id, e.carried_until as carried
         from events as e where ${allOf([

@@ -22,6 +22,24 @@ export function createNameSearch(
   return allOf([sql`${event} in (select t.id from ${texts} as t where ${isReaderText(filter)})`, ...others])
 }
 
+/** Whether one of a few `occurrences as o` is found by a search: its texts are looked at, not those of all events. */
+export function createSearchOfFew(search: EventSearch, filter: EventFilter, dialect: Dialect): Condition {
+  const { words, without, named, namesAlone } = search
+  const event = sql`o.event_id`
+  if (named && namesAlone) return createNameSearch(search, named, filter, dialect, event)
+  const linked = (word: string) => named && linkedBy(named.get(word), dialect)
+  const has = (word: string) => dialect.contains(sql`t.searched`, word.toWellFormed())
+  const found = words.map((word) => {
+    const events = linked(word)
+    return events ? sql<boolean>`(${has(word)} or ${isInEvents(event, events)})` : has(word)
+  })
+  const others = without.map((word) => {
+    const events = linked(word)
+    return sql<boolean>`not (${events ? sql`${has(word)} or ${isInEvents(event, events)}` : has(word)})`
+  })
+  return sql`exists (select 1 from event_texts as t where ${allOf([sql`t.id = ${event}`, isReaderText(filter), ...found, ...others])})`
+}
+
 function isInEvents(event: Subquery, events: Subquery | undefined): Condition {
   return events ? sql`${event} in (${events})` : sql`1 = 0`
 }
