@@ -106,6 +106,10 @@ const landed: Readonly<Record<string, Readonly<Record<On, string>>>> = {
     sqlite: 'bfef5c06222f6c33193b4649763b5c40994d321aae1b5e3d803fc35c626f861d',
     postgres: 'bfef5c06222f6c33193b4649763b5c40994d321aae1b5e3d803fc35c626f861d',
   },
+  '023-search-merges': {
+    sqlite: '8d68bbc3e4b50fbe4154d5a11e365e863d36ae75ab8f4ee69467c50f5411b693',
+    postgres: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  },
 }
 
 void test('the SQL of a landed migration never changes, even if its code moves', async (t) => {

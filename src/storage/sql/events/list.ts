@@ -6,6 +6,7 @@ import { allOf, type Condition } from '../conditions.ts'
 import { limitAndOffset, type KeyedRow, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 import { splitAtFirstDay } from './matching/bounds.ts'
+import { listFirstOfOrder } from './first-of-order.ts'
 import { isSelective, eventConditions } from './matching/matching.ts'
 import { sortKey, textKeys } from './order.ts'
 import { byDistance } from './places.ts'
@@ -17,8 +18,12 @@ export async function listEvents(
   { offset, limit, after, uncounted, countedTo }: Slice,
   dialect: Dialect,
 ): Promise<(KeyedRow | Total)[]> {
-  const texts = textKeys(filter, dialect)
   const { key, direction, beyond } = orderBy(filter, after)
+  if (countedTo === undefined && !isNarrow(filter, false)) {
+    const begun = await listFirstOfOrder(db, filter, { offset, limit, after }, beyond, dialect)
+    if (begun) return [...begun]
+  }
+  const texts = textKeys(filter, dialect)
   // All that match are read where their keys are made of texts.
   const isBounded = countedTo !== undefined && !texts
   const columns = texts ? sql`${texts.found} as key, o.event_id as event, o.series as series` : sql`${key} as key`

@@ -66,9 +66,14 @@ interface TextKey {
   readonly key: RawBuilder<unknown>
 }
 
+/** The title by which an event is ordered, of `occurrences as o` or of another table. */
+export function titleToOrderBy({ language }: EventFilter, dialect: Dialect, event = 'o.event_id'): RawBuilder<unknown> {
+  return textInReaderLanguage(language, sql.ref(event), dialect.firstLine(sql`t.searched`))
+}
+
 /** The title of an event of a single date is read where it is found: most events have one date. */
-function byTitle({ language }: EventFilter, dialect: Dialect): TextKey {
-  const titleOf = (event: string) => textInReaderLanguage(language, sql.ref(event), dialect.firstLine(sql`t.searched`))
+function byTitle(filter: EventFilter, dialect: Dialect): TextKey {
+  const titleOf = (event: string) => titleToOrderBy(filter, dialect, event)
   return {
     found: sql`case when o.series is null then ${titleOf('o.event_id')} end`,
     texts: sql`select f.event, ${titleOf('f.event')} as text

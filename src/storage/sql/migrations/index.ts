@@ -23,6 +23,7 @@ import { otherNames } from './from-016/020-other-names.ts'
 import { uids } from './from-016/021-uids.ts'
 import { focalPoints } from './from-016/022-focal-points.ts'
 import { searchMerges } from './from-016/023-search-merges.ts'
+import { orders } from './from-016/024-orders.ts'
 
 /** Every change of the tables, in the order of their names: a new one comes last, with the next number. One that has landed is never edited. */
 export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration>> = {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, (dialect: Dialect) => Migration
   '021-uids': uids,
   '022-focal-points': focalPoints,
   '023-search-merges': searchMerges,
+  '024-orders': orders,
 }
