@@ -31,12 +31,17 @@ export async function countCategories(db: Db, filter: EventFilter, dialect: Dial
   return rows.map(({ terms: ids, count }) => ({ terms: jsonRows<number>(ids), count: Number(count) }))
 }
 
-/** The rows with the values of a facet, for each event of `found as f` (`id`, `event`, `start`), and the value. */
+/**
+ * The value of a facet, and the rows that have it: of each date of `found as f` (`id`, `event`, `start`, and `times`, which is 1), or with `ofEvents` of each
+ * event (`id`, `event`, `event_id`, `series`, `ticketed`, and `times`, of how many dates it is found). To look up what is far from what an index has once
+ * for each event, and in their order, takes half the time among 100,000; what is near is found as fast for each date.
+ */
 interface Valued {
   readonly value: RawBuilder<unknown>
   readonly from?: RawBuilder<unknown>
   /** Whether several values of an event are told together, as a JSON array. */
   readonly combined?: boolean
+  readonly ofEvents?: boolean
 }
 
 const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Dialect) => Valued>> = {
@@ -63,10 +68,11 @@ const facets: Readonly<Record<CountedFacet, (filter: EventFilter, dialect: Diale
   days: () => ({ value: sql`substr(f.start, 1, 10)` }),
   weekdays: (_filter, dialect) => ({ value: dialect.weekday(sql`f.start`) }),
   cost: (_filter, dialect) => ({
-    value: lowestPriceColumn(dialect),
-    from: sql`join occurrences as o on o.id = f.id join events as e on e.id = f.event`,
+    value: lowestPriceColumn(dialect, 'f'),
+    from: sql`join events as e on e.id = f.event_id`,
+    ofEvents: true,
   }),
-  accessibility: (filter) => ({ ...accessNames(filter), combined: true }),
+  accessibility: (filter) => ({ ...accessNames(filter), combined: true, ofEvents: true }),
   languages: () => ({ value: sql`t.language`, from: sql`join event_texts as t on t.id = f.event` }),
 }
 
@@ -77,16 +83,24 @@ export async function countFacet(
   filter: EventFilter,
   dialect: Dialect,
 ): Promise<readonly Counted[]> {
-  const { value, from = sql``, combined = false } = facets[facet](filter, dialect)
+  const { value, from = sql``, combined = false, ofEvents = false } = facets[facet](filter, dialect)
+  const columns = ofEvents
+    ? sql`o.id, o.event_id, o.series, o.ticketed`
+    : sql`o.id, o.event_id as event, o.start_local as start, 1 as times`
   const found = selectInParts(
     { ...filter, byDistance: false },
     dialect,
-    (part) => sql`select o.id as id, o.event_id as event, o.start_local as start from occurrences as o where ${part}`,
+    (part) => sql`select ${columns} from occurrences as o where ${part}`,
   )
+  // Dates of a series that share its event differ in nothing that a facet is of.
+  const rows = ofEvents
+    ? sql`select min(p.id) as id, p.event_id, p.event_id as event, p.series, p.ticketed, count(*) as times
+        from (${found}) as p group by p.event_id, p.series, p.ticketed`
+    : found
   const values = combined
-    ? sql`(select cast(${dialect.jsonArray(value)} as text) as value from (${found}) as f ${from} group by f.id) as c`
-    : sql`(select ${value} as value from (${found}) as f ${from}) as c`
-  const { rows } = await sql<{ value: string | number; count: number }>`select c.value, count(*) as count
-    from ${values} where c.value is not null group by c.value`.execute(db)
-  return rows.map((row) => ({ value: row.value, count: Number(row.count) }))
+    ? sql`select cast(${dialect.jsonArray(value)} as text) as value, max(f.times) as times from (${rows}) as f ${from} group by f.id`
+    : sql`select ${value} as value, f.times from (${rows}) as f ${from}`
+  const counted = await sql<{ value: string | number; count: number }>`select c.value, sum(c.times) as count
+    from (${values}) as c where c.value is not null group by c.value`.execute(db)
+  return counted.rows.map((row) => ({ value: row.value, count: Number(row.count) }))
 }

@@ -28,11 +28,11 @@ function priced(compared: RawBuilder<unknown>, dialect: Dialect): Condition {
   return sql`exists (select 1 from events as e where e.id = o.event_id and ${lowestPriceColumn(dialect)} ${compared})`
 }
 
-/** The lowest price of an event `e` of `occurrences as o`; null where it is not known. */
-export function lowestPriceColumn(dialect: Dialect): RawBuilder<number | null> {
+/** The lowest price of an event `e` of occurrences; null where it is not known. */
+export function lowestPriceColumn(dialect: Dialect, occurrences = 'o'): RawBuilder<number | null> {
   const first = sql`cast(${dialect.firstOf(sql`e.cost`, 'values')} as decimal)`
-  const ticketed = sql`case when o.ticketed = 1 then (select min(cast(t.price as decimal)) from tickets as t
-    where t.event_id = ${selectTicketOwnerId('o')} and t.status = 'publish') end`
+  const ticketed = sql`case when ${sql.ref(`${occurrences}.ticketed`)} = 1 then (select min(cast(t.price as decimal)) from tickets as t
+    where t.event_id = ${selectTicketOwnerId(occurrences)} and t.status = 'publish') end`
   return sql`case when e.cost is null then ${ticketed} when e.cost like '%"text":null%' then ${first}
     when ${freeCost('e.cost')} then 0 end`
 }
