@@ -41,9 +41,9 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     files: { now: 122, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
-  // 149 before the desk was loaded at its first request: http/late-routes.ts finds its routes then.
+  // One more each since the desk is loaded at its first request: http/late-routes.ts finds its routes then.
   'an event form, saved': { files: { now: 150, wanted: 120 }, statements: { now: 21, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 117, wanted: 130 }, statements: { now: 15, wanted: 15 } },
+  'the review queue with 20 events': { files: { now: 118, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
 
 /** Of the sources as a whole. */

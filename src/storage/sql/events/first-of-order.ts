@@ -14,7 +14,7 @@ const mostRows = 200
 /** How many events, or texts, are the first of an order; texts of other languages are only looked at where there is none in that of the reader. */
 const first = { of: 1000, ofOthers: 10_000 }
 
-/** An order that indexes have (`migrations/from-016/023-orders.ts`). */
+/** An order that indexes have (`migrations/from-016/024-orders.ts`). */
 interface IndexedOrder {
   /** The key of `occurrences as o`. */
   readonly key: RawBuilder<unknown>
