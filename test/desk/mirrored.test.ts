@@ -31,6 +31,6 @@ void test('of what a mirror keeps there is no form, but where it is from', async
   }
   assert.match(
     (await editor.get(`/en/desk/events/?search=mirrored`)).text,
-    /Mirrored concert<\/a>\s*<small>town\.example/,
+    /Mirrored concert<\/a\s*>\s*<small>town\.example/,
   )
 })
