@@ -29,26 +29,20 @@ void test('the table has a row for each load with both sides, the ratio, and wha
   assert.ok(text.includes('| start | at most 0.7 s | 0.90 s | **no** |'))
 })
 
-void test('ratios are only required beside another side, and differ by the size of the calendar', () => {
-  const lists = { lists: [{ cpu: 640 }, { cpu: 200 }], search: [{ cpu: 320 }, { cpu: 200 }] }
+void test('ratios are only required beside another side', () => {
+  const lists = { lists: [{ cpu: 640 }, { cpu: 200 }], search: [{ cpu: 218 }, { cpu: 200 }] }
   assert.deepEqual(met(measured(lists)).slice(0, 2), [
     ['lists that never repeat: CPU, of the other side’s', '3.2 ×', false],
-    ['searches: CPU, of the other side’s', '1.6 ×', false],
+    ['searches: CPU, of the other side’s', '1.1 ×', true],
   ])
-  assert.deepEqual(
-    met(measured(lists, { events: 100_000 }))
-      .slice(0, 2)
-      .map(([, , isMet]) => isMet),
-    [true, true],
-  )
   assert.deepEqual(met(measured({ lists: [{ cpu: 300 }] })), [
     ['memory, the most after any load', '120 MB', true],
     ['from the start to the first list', '0.50 s', true],
   ])
 })
 
-void test('a million events are held to times, not to ratios', () => {
-  const loads = { lists: [{ p99: 251, cpu: 900 }, { cpu: 100 }], search: [{ p99: 999 }] }
+void test('a million events are held to times, too', () => {
+  const loads = { lists: [{ p99: 251 }], search: [{ p99: 999 }] }
   assert.deepEqual(met(measured(loads, { events: 1_000_000 })).slice(0, 2), [
     ['lists that never repeat: p99', '251 ms', false],
     ['searches: p99', '999 ms', true],
