@@ -13,6 +13,8 @@ export interface Slice {
   readonly after?: Place | undefined
   /** Leaves the total at 0, so that reading a whole list page by page does not count it each time. */
   readonly uncounted?: boolean
+  /** Whether very many events are known to be found, so that a page by their starts is met soon. Not counted. */
+  readonly areMany?: boolean
   /** The limit of the count of events: beyond it, the total is any number above it. */
   readonly countedTo?: number | undefined
 }

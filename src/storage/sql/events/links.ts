@@ -17,6 +17,12 @@ export function isLinkedToAny(kind: EventLinkKind, ids: RawBuilder<unknown>): Co
   return sql`(o.event_id in (select l.event_id from ${sql.table(links)} as l where ${sql.ref(`l.${column}`)} in ${ids}))`
 }
 
+/** The same, where each event is looked up. */
+export function hasLinkToAny(kind: EventLinkKind, ids: RawBuilder<unknown>): Condition {
+  const { links, column } = tables[kind]
+  return sql`exists (select 1 from ${sql.table(links)} as l where l.event_id = o.event_id and ${sql.ref(`l.${column}`)} in ${ids})`
+}
+
 /** What these events or occurrences link to, of one kind. */
 export async function selectLinks(
   db: Db,

@@ -15,7 +15,7 @@ import { byDistance } from './places.ts'
 export async function listEvents(
   db: Db,
   filter: EventFilter,
-  { offset, limit, after, uncounted, countedTo }: Slice,
+  { offset, limit, after, uncounted, countedTo, areMany = false }: Slice,
   dialect: Dialect,
 ): Promise<(KeyedRow | Total)[]> {
   const { key, direction, beyond } = orderBy(filter, after)
@@ -25,7 +25,7 @@ export async function listEvents(
   }
   const texts = textKeys(filter, dialect)
   // All that match are read where their keys are made of texts.
-  const isBounded = countedTo !== undefined && !texts
+  const isBounded = (countedTo !== undefined || areMany) && !texts
   const columns = texts ? sql`${texts.found} as key, o.event_id as event, o.series as series` : sql`${key} as key`
   const events = (more?: Condition) =>
     selectInParts(
@@ -33,10 +33,12 @@ export async function listEvents(
       dialect,
       (part) => sql`select o.id as id, ${columns} from ${rows(filter, dialect)} where ${allOf([part, more])}`,
       isBounded,
+      isBounded,
+      areMany,
     )
   const isCounted = texts || (isNarrow(filter, isBounded) && !uncounted && !(isBounded && after))
   const first =
-    isBounded && sql`order by ${direction.order} ${limitAndOffset(0, Math.max(countedTo + 1, offset + limit))}`
+    isBounded && sql`order by ${direction.order} ${limitAndOffset(0, Math.max((countedTo ?? 0) + 1, offset + limit))}`
   const page = isCounted
     ? sql<KeyedRow | Total>`with matching as materialized (${events()} ${first || sql``})${texts?.tables ?? sql``}
         select id, key, cast(null as bigint) as total from (select id, key from ${texts?.rows ?? sql`matching`} where ${allOf([beyond(sql`key`, 'id')])}
@@ -154,9 +156,10 @@ export function selectInParts(
   query: (part: Condition) => RawBuilder<unknown>,
   isBounded = false,
   isInOrder = isBounded,
+  areMany = false,
 ) {
-  const all = eventConditions(filter, dialect, isInOrder ? 'in order' : 'all')
+  const all = eventConditions(filter, dialect, areMany ? 'first of many' : isInOrder ? 'in order' : 'all')
   const parts = splitAtFirstDay(filter)
-  if (!parts || isNarrow(filter, isBounded)) return query(all)
+  if (!parts || (isNarrow(filter, isBounded) && !areMany)) return query(all)
   return sql`${query(allOf([parts.goesOn('o'), all]))} union all ${query(allOf([parts.begins('o'), all]))}`
 }

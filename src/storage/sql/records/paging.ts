@@ -20,7 +20,7 @@ export interface Total {
 
 /** A page by ids: the total is only counted where the page itself does not tell it. */
 export async function page<T>(
-  { offset, limit, after, uncounted = false, countedTo }: Slice,
+  { offset, limit, after, uncounted = false, countedTo, areMany }: Slice,
   of: {
     readonly found: (slice: Slice) => Promise<readonly (KeyedRow | Total)[]>
     readonly count: (most?: number) => Promise<number>
@@ -34,7 +34,14 @@ export async function page<T>(
   const asksFurther = after !== undefined || uncounted || countedTo !== undefined
   const further = asksFurther ? 1 : 0
   const from = after ? 0 : Math.min(offset, farthest)
-  const rows = await of.found({ offset: from, limit: Math.min(limit, farthest) + further, after, uncounted, countedTo })
+  const rows = await of.found({
+    offset: from,
+    limit: Math.min(limit, farthest) + further,
+    after,
+    uncounted,
+    countedTo,
+    areMany,
+  })
   const all = rows.filter((row) => row.id !== null)
   const found = all.slice(0, limit)
   const records = await of.load(found.map(({ id }) => id))

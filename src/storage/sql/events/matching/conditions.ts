@@ -24,7 +24,7 @@ import { toFlag } from '../../records/rows.ts'
 import { createFilterConditions } from '../filters/conditions.ts'
 import { splitAtFirstDay, startsWithin, withinBounds } from './bounds.ts'
 import { isFreeOfCharge } from '../free.ts'
-import { isLinkedToAny } from '../links.ts'
+import { hasLinkToAny, isLinkedToAny } from '../links.ts'
 import { atPlaces } from '../places.ts'
 import { createNameSearch, createSearchOfFew } from '../search/by-names.ts'
 
@@ -39,10 +39,11 @@ export type ConditionName =
   | ('ticketed' | 'free' | 'event_status' | 'attendance' | 'geoloc' | 'geoloc_bbox' | 'geoloc_radius')
 
 /**
- * How the rows are read of which conditions are asked: `in order`, where few are wanted, or with `few` that are known already, so that each of these
- * is looked up; to find all that meet a condition would take the longer the more events there are.
+ * How the rows are read of which conditions are asked: `in order`, where few are wanted; as the `first of many`, where very many are known to be
+ * found; or as `few` that are known already. Of the last two each is looked up: to find all that meet a condition would take the longer the more
+ * events there are.
  */
-export type RowsRead = 'all' | 'in order' | 'few'
+export type RowsRead = 'all' | 'in order' | 'first of many' | 'few'
 
 /** The conditions of a filter by themselves: to be asked of single events. */
 export function listConditions(filter: EventFilter, dialect: Dialect): readonly NamedCondition[] {
@@ -64,7 +65,9 @@ export function createConditionsOnShown(
   rowsRead: RowsRead,
 ): readonly NamedCondition[] {
   const { ids, wholes, author, parent, categories, tags, venues, organizers, search } = filter
-  const [isInOrder, areFew] = [rowsRead === 'in order', rowsRead === 'few']
+  const areFirst = rowsRead === 'first of many'
+  const [isInOrder, areFew] = [rowsRead === 'in order' || areFirst, rowsRead === 'few' || areFirst]
+  const isLinked = areFirst ? hasLinkToAny : isLinkedToAny
   return [
     ['hide_from_listings', filter.withHidden !== true && sql`o.hidden = 0`],
     ['status', allOf([isVisibleRecord(filter.visible, 'o'), isUnpublishedHint(filter.visible, 'o')])],
@@ -96,11 +99,11 @@ export function createConditionsOnShown(
       'post_parent',
       parent !== undefined && sql`o.event_id in (select e.id from events as e where e.parent = ${parent})`,
     ],
-    ['categories', categories && inCategories(selectNestedCategories(categories, dialect), filter)],
-    ['tags', tags && isLinkedToAny('term', dialect.numbers(tags))],
-    ['venue', venues && isLinkedToAny('venue', selectVenuesWithRooms(venues, filter, dialect))],
+    ['categories', categories && inCategories(selectNestedCategories(categories, dialect), filter, areFirst)],
+    ['tags', tags && isLinked('term', dialect.numbers(tags))],
+    ['venue', venues && isLinked('venue', selectVenuesWithRooms(venues, filter, dialect))],
     ['venue', filter.takes && isLinkedToAny('venue', selectConflictingVenues(filter.takes, dialect, filter.visible))],
-    ['organizer', organizers && isLinkedToAny('organizer', dialect.numbers(organizers))],
+    ['organizer', organizers && isLinked('organizer', dialect.numbers(organizers))],
     [
       'search',
       search &&
@@ -161,7 +164,8 @@ function hasValue(name: string, value: unknown): Condition {
 }
 
 /** Where the starts are bounded, or the ends below, only what takes place within them is read (`migrations/003-categories-by-start.ts`). */
-function inCategories(categories: RawBuilder<unknown>, filter: EventFilter): Condition {
+function inCategories(categories: RawBuilder<unknown>, filter: EventFilter, areFirst: boolean): Condition {
+  if (areFirst) return hasLinkToAny('term', categories)
   const starts = startsWithin(filter, 'c')
   const parts =
     filter.startsFrom === undefined && filter.startsAfter === undefined ? splitAtFirstDay(filter) : undefined
