@@ -49,5 +49,5 @@ async function measureSize(events: number, side: Side, rounds: Rounds): Promise<
 }
 
 function inMilliseconds(microseconds: number | undefined): string {
-  return microseconds === undefined ? '—' : (microseconds / 1000).toFixed(1)
+  return microseconds === undefined || !Number.isFinite(microseconds) ? '—' : (microseconds / 1000).toFixed(1)
 }
