@@ -60,6 +60,36 @@ test('where the site has one language, nothing is missing', async () => {
   assert.equal((await missing(''))['total'], 2)
 })
 
+test('a series counts as it is published itself, whatever its occurrences are', async () => {
+  const counted = async () => {
+    const { languages } = (await api.call('GET /statistics', { as: 'editor' })).body
+    const french = (languages as readonly Body[]).find(({ language }) => language === 'fr')
+    return [(await missing('?missing=fr')).total, french?.['events']]
+  }
+  const [before] = await counted()
+  const weekly = { ...dates, recurrence: { rules: ['FREQ=WEEKLY;COUNT=2'] } }
+  const shown = await api.create('events', { ...weekly, title: 'Weekly' })
+  const draft = await api.create('events', { ...weekly, title: 'Draft of a series' })
+  const trashed = await api.create('events', { ...weekly, title: 'Series in the trash' })
+  const update = async (id: unknown, json: Body) => {
+    const { status, text } = await api.call(`PATCH /events/${String(id)}`, { as: 'admin', json })
+    assert.equal(status, 200, text)
+  }
+  const [ofShown, ofDraft] = [shown, draft].map(async ({ id }) => (await api.list(`/events/${id}/occurrences`)).ids)
+  for (const id of (await ofShown) ?? []) await update(id, { status: 'draft' })
+  const exceptions = (await ofDraft) ?? []
+  await update(draft.id, { status: 'draft' })
+  for (const id of exceptions) await update(id, { status: 'publish', title: 'Published exception' })
+  await api.call(`DELETE /events/${trashed.id}`, { as: 'admin' })
+  await api.create('events', {
+    ...{ title: 'Draft without occurrences as yet', status: 'draft' },
+    ...{ start_date: '2090-05-01 10:00:00', end_date: '2090-05-01 12:00:00' },
+    recurrence: { rules: ['FREQ=YEARLY'], exclude: ['2090-05-01 10:00:00'] },
+  })
+  assert.deepEqual(await counted(), [Number(before) + 1, Number(before) + 1])
+  assert.ok(headlines(await missing('?missing=fr')).includes('Weekly'))
+})
+
 scenarios(api, [
   { name: 'nobody sees the list', request: 'GET /translations', expect: unauthenticated },
   { name: 'an author does not see the list', request: 'GET /translations', as: 'author', expect: forbidden },

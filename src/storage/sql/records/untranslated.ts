@@ -3,6 +3,8 @@ import type { TranslatedKind } from '../../../domain/entities.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Page, Slice } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
+import { allOf } from '../conditions.ts'
+import type { Db } from '../tables.ts'
 import { page, limitAndOffset } from './paging.ts'
 
 interface Kind {
@@ -12,7 +14,19 @@ interface Kind {
   readonly text: string
   /** What of the table counts. */
   readonly published: ReturnType<typeof sql<boolean>>
+  /** The ids of what does not count, of which there is little, where there is a faster way to them than a look at each record. */
+  readonly unpublished?: ReturnType<typeof sql>
 }
+
+/**
+ * Events are unpublished as their occurrences are, of which there is an index. Only series may differ: by exceptions, which have
+ * a status of their own, or as long as they have no occurrence, which only those that are carried on may have.
+ */
+const unpublishedEvents = sql`select r.id from events as r where r.series is not null
+  union all select r.id from events as r where r.series is null and r.status <> 'publish' and r.id in (
+    select coalesce(o.series, o.event_id) from occurrences as o where o.status <> 'publish'
+    union select e.series from events as e where e.series is not null
+    union select e.id from events as e where e.carried_until is not null)`
 
 /** What of each kind is to have a text in every language. */
 export const untranslatedKinds: Readonly<Record<TranslatedKind, Kind>> = {
@@ -21,6 +35,7 @@ export const untranslatedKinds: Readonly<Record<TranslatedKind, Kind>> = {
     texts: 'event_texts',
     text: 'title',
     published: sql`r.status = 'publish' and r.series is null`,
+    unpublished: unpublishedEvents,
   },
   venue: kindWithDescription('venues', 'venue_texts'),
   organizer: kindWithDescription('organizers', 'organizer_texts'),
@@ -33,6 +48,12 @@ function kindWithDescription(table: string, texts: string): Kind {
   const published = sql<boolean>`r.status = 'publish'
     and exists (select 1 from ${sql.table(texts)} as d where d.id = r.id and d.description <> '')`
   return { table, texts, text: 'description', published }
+}
+
+/** Selects the ids of the records of a kind that do not count. */
+export function selectUnpublished(kind: TranslatedKind): ReturnType<typeof sql> {
+  const { table, published, unpublished } = untranslatedKinds[kind]
+  return unpublished ?? sql`select r.id from ${sql.table(table)} as r where not (${published})`
 }
 
 /** As `Storage.untranslated`. */
@@ -58,8 +79,29 @@ export function untranslated(
       }>`select r.id as id ${incomplete} ${further} order by r.id ${limitAndOffset(offset, limit)}`
       return (await query.execute(read)).rows
     },
-    count: async () =>
-      (await sql<{ count: number }>`select count(*) as count ${incomplete}`.execute(read)).rows[0]?.count ?? 0,
+    count: () => (missing.length === 0 ? Promise.resolve(0) : countIncomplete(read, kind, missing, complete)),
     load: async (ids) => [...ids],
   })
+}
+
+/** Counted by what there is, which indexes have, less what does not count and what is complete: a third of the time of a look at each event. */
+async function countIncomplete(
+  db: Db,
+  kind: TranslatedKind,
+  missing: readonly Language[],
+  complete: ReturnType<typeof sql>,
+): Promise<number> {
+  const { table, texts, text } = untranslatedKinds[kind]
+  const isComplete = allOf(
+    missing.map(
+      (language) => sql<boolean>`exists (select 1 from ${sql.table(texts)} as t
+        where t.id = o.id and t.language = ${language} and ${sql.ref(`t.${text}`)} <> '')`,
+    ),
+  )
+  const { rows } = await sql<{ count: number }>`with other as materialized (${selectUnpublished(kind)})
+    select (select count(*) from ${sql.table(table)}) - (select count(*) from other)
+      - (select count(*) from (${complete}) as complete) + (select count(*) from other as o where ${isComplete}) as count`.execute(
+    db,
+  )
+  return Number(rows[0]?.count ?? 0)
 }
