@@ -3,9 +3,9 @@ import type { TranslatedKind } from '../../../domain/entities.ts'
 import type { Language } from '../../../i18n/language.ts'
 import type { Page, Slice } from '../../stores/lists.ts'
 import type { Access } from '../access.ts'
-import { allOf } from '../conditions.ts'
+import { allOf, type Condition } from '../conditions.ts'
 import type { Db } from '../tables.ts'
-import { page, limitAndOffset } from './paging.ts'
+import { page, limitAndOffset, type KeyedRow } from './paging.ts'
 
 interface Kind {
   readonly table: string
@@ -72,7 +72,10 @@ export function untranslated(
   const incomplete = sql`from (select r.id from ${sql.table(table)} as r where ${published}
     except select id from (${complete}) as complete) as r`
   return page(slice, {
-    found: async ({ offset, limit, after }) => {
+    found: async (asked) => {
+      const { offset, limit, after } = asked
+      const begun = missing.length > 1 ? await listFirstIncomplete(read, kind, missing, asked) : []
+      if (begun.length === limit) return begun
       const further = after ? sql`where r.id > ${after.id}` : sql``
       const query = sql<{
         id: number
@@ -84,6 +87,34 @@ export function untranslated(
   })
 }
 
+/** So many records are looked at for a page before the texts of all are. */
+const firstLooked = 1000
+
+/** A page that lies among the first records; a part of it where it does not. All that are complete are sorted otherwise, where several languages are asked for. */
+async function listFirstIncomplete(
+  db: Db,
+  kind: TranslatedKind,
+  missing: readonly Language[],
+  { offset, limit, after }: Slice,
+): Promise<readonly KeyedRow[]> {
+  const { table, published } = untranslatedKinds[kind]
+  const { rows } = await sql<KeyedRow>`select o.id from (select r.id from ${sql.table(table)} as r
+      where ${allOf([published, after && sql`r.id > ${after.id}`])} order by r.id limit ${sql.lit(firstLooked)}) as o
+    where not ${hasEveryText(kind, missing)} order by o.id ${limitAndOffset(offset, limit)}`.execute(db)
+  return rows
+}
+
+/** Whether the record of `o` has its text in all of these languages. */
+function hasEveryText(kind: TranslatedKind, wanted: readonly Language[]): Condition {
+  const { texts, text } = untranslatedKinds[kind]
+  return allOf(
+    wanted.map(
+      (language) => sql<boolean>`exists (select 1 from ${sql.table(texts)} as t
+        where t.id = o.id and t.language = ${language} and ${sql.ref(`t.${text}`)} <> '')`,
+    ),
+  )
+}
+
 /** Counted by what there is, which indexes have, less what does not count and what is complete: a third of the time of a look at each event. */
 async function countIncomplete(
   db: Db,
@@ -91,16 +122,10 @@ async function countIncomplete(
   missing: readonly Language[],
   complete: ReturnType<typeof sql>,
 ): Promise<number> {
-  const { table, texts, text } = untranslatedKinds[kind]
-  const isComplete = allOf(
-    missing.map(
-      (language) => sql<boolean>`exists (select 1 from ${sql.table(texts)} as t
-        where t.id = o.id and t.language = ${language} and ${sql.ref(`t.${text}`)} <> '')`,
-    ),
-  )
+  const { table } = untranslatedKinds[kind]
   const { rows } = await sql<{ count: number }>`with other as materialized (${selectUnpublished(kind)})
     select (select count(*) from ${sql.table(table)}) - (select count(*) from other)
-      - (select count(*) from (${complete}) as complete) + (select count(*) from other as o where ${isComplete}) as count`.execute(
+      - (select count(*) from (${complete}) as complete) + (select count(*) from other as o where ${hasEveryText(kind, missing)}) as count`.execute(
     db,
   )
   return Number(rows[0]?.count ?? 0)
