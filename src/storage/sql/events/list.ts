@@ -7,6 +7,7 @@ import { limitAndOffset, type KeyedRow, type Total } from '../records/paging.ts'
 import type { Db } from '../tables.ts'
 import { splitAtFirstDay } from './matching/bounds.ts'
 import { listFirstOfOrder } from './first-of-order.ts'
+import type { RowsRead } from './matching/conditions.ts'
 import { isSelective, eventConditions } from './matching/matching.ts'
 import { sortKey, textKeys } from './order.ts'
 import { byDistance } from './places.ts'
@@ -33,12 +34,13 @@ export async function listEvents(
       dialect,
       (part) => sql`select o.id as id, ${columns} from ${rows(filter, dialect)} where ${allOf([part, more])}`,
       isBounded,
-      isBounded,
-      areMany,
+      areMany ? 'first of many' : isBounded ? 'in order' : 'all',
     )
   const isCounted = texts || (isNarrow(filter, isBounded) && !uncounted && !(isBounded && after))
   const first =
-    isBounded && sql`order by ${direction.order} ${limitAndOffset(0, Math.max((countedTo ?? 0) + 1, offset + limit))}`
+    isBounded &&
+    countedTo !== undefined &&
+    sql`order by ${direction.order} ${limitAndOffset(0, Math.max(countedTo + 1, offset + limit))}`
   const page = isCounted
     ? sql<KeyedRow | Total>`with matching as materialized (${events()} ${first || sql``})${texts?.tables ?? sql``}
         select id, key, cast(null as bigint) as total from (select id, key from ${texts?.rows ?? sql`matching`} where ${allOf([beyond(sql`key`, 'id')])}
@@ -69,7 +71,7 @@ export async function selectFoundEvents(db: Db, filter: EventFilter, after: Plac
     ) => sql`select o.id as id, ${key} as key, o.series as series, o.event_id as event from ${rows(filter, dialect)}
       where ${allOf([part, beyond(key, 'o.id')])}`,
     false,
-    !isWhole,
+    isWhole ? 'all' : 'in order',
   )
   const { rows: found } = await sql<FoundRow>`${events} order by ${direction.order}
     ${isWhole ? sql`` : limitAndOffset(0, manyAtOnce)}`.execute(db)
@@ -138,7 +140,7 @@ export async function eventTimes(db: Db, filter: EventFilter, dialect: Dialect):
     from occurrences as o where ${part}`,
     false,
     // Of a few weeks.
-    true,
+    'in order',
   )
   const found = await sql<Omit<EventTimes, 'allDay'> & { allDay: number }>`${times} order by start, id`.execute(db)
   return found.rows.map(({ id, start, end, allDay }) => ({ id, start, end, allDay: allDay === 1 }))
@@ -155,11 +157,10 @@ export function selectInParts(
   dialect: Dialect,
   query: (part: Condition) => RawBuilder<unknown>,
   isBounded = false,
-  isInOrder = isBounded,
-  areMany = false,
+  rowsRead: RowsRead = isBounded ? 'in order' : 'all',
 ) {
-  const all = eventConditions(filter, dialect, areMany ? 'first of many' : isInOrder ? 'in order' : 'all')
+  const all = eventConditions(filter, dialect, rowsRead)
   const parts = splitAtFirstDay(filter)
-  if (!parts || (isNarrow(filter, isBounded) && !areMany)) return query(all)
+  if (!parts || (isNarrow(filter, isBounded) && rowsRead !== 'first of many')) return query(all)
   return sql`${query(allOf([parts.goesOn('o'), all]))} union all ${query(allOf([parts.begins('o'), all]))}`
 }
