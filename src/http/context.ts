@@ -117,12 +117,21 @@ function guestContexts(service: ApiService): (request: FastifyRequest) => Promis
   return async (request) => contextOf(await callOf(request))
 }
 
-/** Reads a request as that of a guest; `version`: that of the data, where it is known. Throws `unknownHost`. */
-export function guestCalls({ config, clock, beforeRequest, inForce }: ApiService) {
-  const read = callReader(config)
-  return async (request: FastifyRequest, version?: unknown): Promise<Call> => {
+/** Reads requests as those of guests, once what is due was done. Throws `unknownHost`. */
+export function guestCalls(service: ApiService): (request: FastifyRequest) => Promise<Call> {
+  const { clock, beforeRequest } = service
+  const read = guestReader(service)
+  return async (request) => {
     const now = clock()
     await beforeRequest?.(now)
+    return read(request, now)
+  }
+}
+
+/** Reads requests as those of guests; `version`: that of the data, where it is known. Throws `unknownHost`. */
+export function guestReader({ config, inForce }: Pick<ApiService, 'config' | 'inForce'>) {
+  const read = callReader(config)
+  return async (request: FastifyRequest, now: Temporal.Instant, version?: unknown): Promise<Call> => {
     const call = read(request, now, await inForce(version))
     if (call.site === undefined) throw unknownHost(hostOf(request, config))
     return call

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { guest } from '../accounts/actor.ts'
 import { instantOfUtc, utcText } from '../domain/time/time.ts'
 import type { Context } from '../operations/context.ts'
-import { chooseEncoding, encode, isWorthEncoding } from './answer/encoding.ts'
+import { encode, encodingFor } from './answer/encoding.ts'
 import { sendRepresentation } from './answer/represent.ts'
 import type { Representation } from './answer/representation.ts'
-import { contextMaker, guestCalls, waiterOf } from './context.ts'
+import { contextMaker, guestCalls, guestReader, waiterOf } from './context.ts'
 import { forwardedNames } from './request/address.ts'
 import type { Call } from './request/call.ts'
 import type { ApiService } from './service.ts'
@@ -27,29 +27,27 @@ export interface GuestPages {
   /** The context of a guest, who has waited for a turn: what is read takes turns of its own, by `inTurn`. */
   readonly contextFor: (request: FastifyRequest) => Promise<Context>
   /**
-   * Answers with a page. One that everybody may have is kept, as answers of the API are, and given again while the data and the
-   * moment allow; `make` does all the work of another one in one turn, and may answer otherwise. `seen` is told of the event whose page
-   * is sent.
+   * Answers with a page. One that everybody may have is kept, as answers of the API are, and given again while the data and the moment
+   * allow. With `isShared`, the browser has nothing of its own, and gets what is kept. `make` does all the work of another page in one turn,
+   * and may answer otherwise. `seen` is told of the event whose page is sent.
    */
   readonly answerPage: (
     request: FastifyRequest,
     reply: FastifyReply,
-    make: (context: Context) => Promise<MadePage | (() => FastifyReply | Promise<FastifyReply>)>,
-    seen: (event: number) => void,
+    page: {
+      readonly isShared: boolean
+      readonly make: (context: Context) => Promise<MadePage | (() => FastifyReply | Promise<FastifyReply>)>
+      readonly seen: (event: number) => void
+    },
   ) => Promise<FastifyReply>
 }
 
 export function guestPages(service: ApiService): GuestPages {
   const { config, storage, cache, queue, reads, clock, beforeRequest } = service
   const callOf = guestCalls(service)
+  const read = guestReader(service)
   const contextOf = contextMaker(service)
   const others = forwardedNames(config)
-
-  /** Begins to count what a guest reads, whose turn it is. */
-  async function admitGuest(request: FastifyRequest, version?: unknown) {
-    reads.begin(request, guest)
-    return callOf(request, version)
-  }
 
   /** Until when a page stays right: what depends on the moment does so on whether events and sales have begun or ended. */
   async function findExpiry({ time, arrival }: Call): Promise<number> {
@@ -60,8 +58,7 @@ export function guestPages(service: ApiService): GuestPages {
   async function compressPage(request: FastifyRequest, page: MadePage): Promise<Representation> {
     const { status, headers, text, tag, viewed } = page
     const body = Buffer.from(text)
-    const isLong = isWorthEncoding('text/html', body.length)
-    const encoding = isLong ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity'
+    const encoding = encodingFor(request.headers['accept-encoding'], 'text/html', body.length)
     return {
       ...{ status, tag, viewed },
       headers: {
@@ -77,15 +74,20 @@ export function guestPages(service: ApiService): GuestPages {
 
   return {
     contextFor: (request) =>
-      queue(waiterOf({ request, actor: guest }), async () => contextOf(await admitGuest(request))),
+      queue(waiterOf({ request, actor: guest }), async () => {
+        reads.begin(request, guest)
+        return contextOf(await callOf(request))
+      }),
 
-    async answerPage(request, reply, make, seen) {
-      await beforeRequest?.(clock())
-      const place = hasOwnCookie(request) ? undefined : await cache.placeOf(request)
-      const kept = place && cache.find(place, clock())
+    async answerPage(request, reply, { isShared, make, seen }) {
+      const now = clock()
+      await beforeRequest?.(now)
+      const place = isShared ? await cache.placeOf(request) : undefined
+      const kept = place && cache.find(place, now)
       if (kept) return sendAndCount(kept)
       const { made, until } = await queue(waiterOf({ request, actor: guest }), async () => {
-        const call = await admitGuest(request, place?.version)
+        reads.begin(request, guest)
+        const call = await read(request, now, place?.version)
         // It has the turn already: to wait for another would be to wait for itself.
         const context = { ...contextOf(call), inTurn: <T>(part: () => Promise<T>) => reads.part(request, guest, part) }
         const page = await make(context)
@@ -102,9 +104,4 @@ export function guestPages(service: ApiService): GuestPages {
       }
     },
   }
-}
-
-/** Whether the browser has been signed in, or has opened an event that a password protects: its pages are its own. */
-function hasOwnCookie({ headers: { cookie = '' } }: FastifyRequest): boolean {
-  return /(?:^|;\s*)(?:__Host-)?almanac_/.test(cookie)
 }

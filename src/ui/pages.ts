@@ -11,13 +11,14 @@ import { offerPassword, refusedBefore, withPasses } from './site/records/event-l
 import { registerIcons, type DrawIcon } from './site/document/icons.ts'
 import { registerManifest } from './site/document/manifest.ts'
 import { mayAdd } from './site/may-add.ts'
+import { hasOwnCookie } from './kit/cookies.ts'
 import { contextInLanguage } from './kit/languages.ts'
 import { lostPage } from './site/missing/lost-page.ts'
 import { hasFormerParameters, movedFrom } from './site/moved/moved.ts'
 import { publishedPage } from './site/moved/short-link.ts'
 import { movedTo } from './site/document/paths.ts'
 import { asGuest } from './site/reading.ts'
-import { representPage } from './site/document/send-page.ts'
+import { representPage } from './site/document/represent-page.ts'
 import { noteView } from './site/document/views.ts'
 import { keptPictures } from './site/document/kept-pictures.ts'
 import { cardOfPage, picturedPath, sendPicture, type DrawCard } from './site/document/share-picture.ts'
@@ -37,16 +38,19 @@ export interface Pages {
   /** The surroundings of a request; its actor and its language do not matter here. */
   readonly contextFor: (request: FastifyRequest) => Context | Promise<Context>
   /**
-   * Answers with a page: one that is kept, or that `make` makes in the turn of its reader, who may be answered otherwise. `seen` is told of
-   * the event whose page it is.
+   * Answers with a page: one that is kept, where the browser has nothing of its own (`isShared`), or that `make` makes in the turn of its
+   * reader, who may be answered otherwise. `seen` is told of the event whose page it is.
    */
   readonly answerPage: (
     request: FastifyRequest,
     reply: FastifyReply,
-    make: (
-      context: Context,
-    ) => Promise<ReturnType<typeof representPage> | (() => FastifyReply | Promise<FastifyReply>)>,
-    seen: (event: number) => void,
+    page: {
+      readonly isShared: boolean
+      readonly make: (
+        context: Context,
+      ) => Promise<ReturnType<typeof representPage> | (() => FastifyReply | Promise<FastifyReply>)>
+      readonly seen: (event: number) => void
+    },
   ) => Promise<FastifyReply>
   /** Reads the form that a request sends, within the limits of all bodies, and does work with it. */
   readonly withForm: WithForm
@@ -113,8 +117,12 @@ export function publicPages({ site, known, contextFor, answerPage, withForm, dra
     try {
       const to = { segment, language, path, show }
       const seen = (event: number) => noteView(event, request, countView)
+      const isShared = !hasOwnCookie(request.headers)
       const answer = (form?: Form) =>
-        answerPage(request, reply, (given) => makePage(request, reply, to, given, form), seen)
+        answerPage(request, reply, {
+          ...{ isShared, seen },
+          make: (given) => makePage(request, reply, to, given, form),
+        })
       return await (request.method === 'POST' ? withForm(request, guest, undefined, answer) : answer())
     } catch (error) {
       const name = localized(known().siteName, language)

@@ -41,9 +41,14 @@ export function chooseEncoding(header: string | undefined): Encoding {
  * Whether a body of this type, and of so many bytes where that is known, gets smaller enough: pictures are compressed already,
  * and short bodies fit into one packet anyway.
  */
-export function isWorthEncoding(type: string, bytes = Infinity): boolean {
+function isWorthEncoding(type: string, bytes = Infinity): boolean {
   // Events are to arrive one by one.
   return bytes >= 1024 && type !== 'text/event-stream' && /^text\/|[/+](?:json|xml|javascript)\b/.test(type)
+}
+
+/** How a body of this type, and of so many bytes where that is known, is sent to a client that accepts these encodings. */
+export function encodingFor(accepted: string | string[] | undefined, type: string, bytes?: number): Encoding {
+  return isWorthEncoding(type, bytes) ? chooseEncoding(accepted?.toString()) : 'identity'
 }
 
 /** 5 of 11: beyond it, time grows faster than size shrinks. */
@@ -90,8 +95,8 @@ export function compressTexts(others: string): (route: RouteOptions) => void {
     const vary = reply.getHeader('vary')
     reply.header('vary', `${vary === undefined ? '' : `${String(vary)}, `}Accept-Encoding${others}`)
     const body = Buffer.from(payload)
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (encoding === 'identity' || !isWorthEncoding('text/html', body.length)) return payload
+    const encoding = encodingFor(request.headers['accept-encoding'], 'text/html', body.length)
+    if (encoding === 'identity') return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     if (reply.statusCode !== 200 || !/\bimmutable\b/.test(String(reply.getHeader('cache-control'))))
       return encode(body, encoding)

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts'
 import { type Call, hasEnvelope, linksOfCall } from '../request/call.ts'
 import { prefersStrict } from '../request/headers.ts'
 import { matchesIfNoneMatch } from './conditional.ts'
-import { chooseEncoding, encode, encodedTag, encodeStream, isWorthEncoding } from './encoding.ts'
+import { encode, encodedTag, encodeStream, encodingFor } from './encoding.ts'
 import { selectFields } from './fields.ts'
 import {
   answerHeaders,
@@ -111,9 +111,7 @@ export function createRepresenter(config: Config): (outcome: Outcome) => Promise
     const own = validator === undefined ? undefined : representationTag(validator, language, headers)
     // Writes are checked against the first part, which is the same in every form and language (contract/requests.md §12).
     const tag = revision === undefined ? own : `${revision}.${own}`
-    const encoding = isWorthEncoding(type, whole?.length)
-      ? chooseEncoding(request.headers['accept-encoding']?.toString())
-      : 'identity'
+    const encoding = encodingFor(request.headers['accept-encoding'], type, whole?.length)
     return {
       status,
       headers: {

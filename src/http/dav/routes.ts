@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { malformed, unknownHost } from '../../errors/requests.ts'
 import { isLanguage, languages } from '../../i18n/language.ts'
 import { noteOperation } from '../routes.ts'
-import { chooseEncoding, encode, encodeStream, isWorthEncoding } from '../answer/encoding.ts'
+import { encode, encodeStream, encodingFor } from '../answer/encoding.ts'
 import { problemAnswer, logFault } from '../answer/problem.ts'
 import { contextMaker, turnsOf } from '../context.ts'
 import { ClientGone } from '../limits/waiter.ts'
@@ -116,8 +116,9 @@ export function registerDav(
     })
     if (body === '') return reply.send(status === 304 ? undefined : '')
     const whole = typeof body === 'string' ? Buffer.from(body) : undefined
-    const mayCompress = headers['ETag'] === undefined && isWorthEncoding(headers['Content-Type'] ?? '', whole?.length)
-    const encoding = mayCompress ? chooseEncoding(request.headers['accept-encoding']?.toString()) : 'identity'
+    const type = headers['Content-Type'] ?? ''
+    const accepted = request.headers['accept-encoding']
+    const encoding = headers['ETag'] === undefined ? encodingFor(accepted, type, whole?.length) : 'identity'
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     if (typeof body === 'string') return reply.send(whole && (await encode(whole, encoding)))
     const begin = streams(call, () => Readable.from(body(), { objectMode: false }))

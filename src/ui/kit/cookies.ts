@@ -3,6 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** Behind TLS, a cookie of this prefix comes from this very host, and never over HTTP without TLS. */
 const prefix = '__Host-'
 
+/** Whether a browser has been signed in, or has opened an event that a password protects: its pages are its own. */
+export function hasOwnCookie({ cookie = '' }: IncomingHttpHeaders): boolean {
+  return /(?:^|;\s*)(?:__Host-)?almanac_/.test(cookie)
+}
+
 /** The cookies of the service on a site, whose address says whether they are sent by TLS alone. */
 export function cookiesOf(site: string) {
   const isSecure = site.startsWith('https:')
