@@ -120,7 +120,9 @@ interface PageOptions {
   readonly fetching: ImportReach | undefined
 }
 
-/** The public pages and the desk, which many who ask the API never open: they are a quarter of the program. */
+/**
+ * The public pages and the desk, which many who ask the API never open. Loaded at the start, they took 0.3 s of the processor and 40 MB more.
+ */
 async function loadPages(service: ApiService, { media, views, fetching }: PageOptions): Promise<LateArea> {
   const { config, storage, images, clock, inForce, signIn } = service
   const [{ publicPages }, { desk }, { siteFromConfig }] = await Promise.all([
