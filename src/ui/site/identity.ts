@@ -22,7 +22,7 @@ export interface Identity {
   readonly color: string | undefined
   readonly contact: {
     readonly email: string | null
-    readonly telephone: string | null
+    readonly phone: string | null
     /** The address of a page. */
     readonly page: string | null
   }
@@ -59,7 +59,7 @@ export async function readIdentity(context: Context): Promise<Identity> {
     icon: picture(site.icon),
     cover: picture(site.cover),
     color: settings.siteColor,
-    contact: { email: site.email, telephone: site.phone, page: site.contactPage },
+    contact: { email: site.email, phone: site.phone, page: site.contactPage },
     legal: legalKinds.flatMap((kind) => (said(kind) === '' ? [] : [{ kind, url: said(kind) }])),
     social: site.social.map((url) => ({ name: networkName(url), url })),
     familyCategory: site.familyCategory ?? undefined,

@@ -1,7 +1,7 @@
 import { say } from '../../../texts/text.ts'
 import { sanitizedHtml, html, type Html } from '../../kit/html.ts'
 import { languageLinks } from '../../kit/languages.ts'
-import { mailtoLink, telephone } from '../contact.ts'
+import { contactLinks } from '../contact.ts'
 import { indexTitles } from '../index-titles.ts'
 import type { Frame, Page } from './page.ts'
 
@@ -62,10 +62,11 @@ export function pageFooter(page: Page, frame: Frame): Html {
   </footer>`
 }
 
-function contactOf({ contact: { email, telephone: number, page }, language }: Frame): readonly Html[] {
+function contactOf({ contact: { page, ...contact }, language }: Frame): readonly Html[] {
+  const { email, telephone } = contactLinks(contact)
   return [
-    mailtoLink(email ?? undefined),
-    telephone(number ?? undefined),
+    email,
+    telephone,
     page === null ? undefined : textLink(page, say('site.contactPage', language)),
   ].filter((each) => each !== undefined)
 }

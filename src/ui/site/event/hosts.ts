@@ -4,12 +4,11 @@ import type { OrganizerRepresentation } from '../../../resources/organizers/repr
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { langAttribute } from '../../kit/event-item.ts'
-import { linkTo } from '../facts.ts'
-import { mailtoLink, telephone } from '../contact.ts'
+import { contactLinks } from '../contact.ts'
 
 /** Who holds an event, and how to reach them; false where the facts say all that is known. */
 export function hosts({ organizer }: EventRepresentation, { language }: Context): Html | false {
-  const reachable = organizer.filter(({ phone, email, website }) => phone || email || website)
+  const reachable = organizer.filter((each) => linksOfHost(each).length > 0)
   return (
     reachable.length > 0 &&
     html`<section>
@@ -22,9 +21,12 @@ export function hosts({ organizer }: EventRepresentation, { language }: Context)
 }
 
 function host(organizer: OrganizerRepresentation, language: Context['language']): Html {
-  const { phone, email, website } = organizer
   return html`<li>
     <a class="name" href="${organizer.url}" ${langAttribute(organizer, language)}>${organizer.organizer}</a>
-    ${[telephone(phone), mailtoLink(email), linkTo(website)].map((each) => each && html`<span>${each}</span>`)}
+    ${linksOfHost(organizer).map((each) => html`<span>${each}</span>`)}
   </li> `
+}
+
+function linksOfHost(organizer: OrganizerRepresentation): readonly Html[] {
+  return Object.values(contactLinks(organizer)).filter((each) => each !== undefined)
 }

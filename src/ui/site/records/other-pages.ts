@@ -7,18 +7,18 @@ import { venues } from '../../../resources/venues/operations.ts'
 import type { VenueRepresentation } from '../../../resources/venues/representation.ts'
 import { branchesAbove, branchesBelow, type Branch } from '../../kit/branches.ts'
 import { html } from '../../kit/html.ts'
-import { mailtoLink, telephone } from '../contact.ts'
+import { contactFacts } from '../contact.ts'
+import { fact } from '../facts.ts'
 import { accessInWords } from '../../../interchange/feeds/access.ts'
 import { accessFact } from '../event/access.ts'
 import { addressLines, readBuilding, mapLinks, whereabouts } from '../event/places.ts'
 import type { Part } from './event-list.ts'
-import { fact, linkTo } from '../facts.ts'
 import { filterChoices } from '../filters/choices.ts'
 import { smallMap } from '../map/small-map.ts'
 import type { Page } from '../document/page.ts'
 import { pathByLanguage } from '../document/paths.ts'
 import { readAsGuest } from '../reading.ts'
-import { subjectPage, type Subject } from './subject-page.ts'
+import { subjectPage } from './subject-page.ts'
 import { say } from '../../../texts/text.ts'
 
 export async function venuePage(slug: string, part: Part, context: Context): Promise<Page | undefined> {
@@ -52,7 +52,7 @@ export async function venuePage(slug: string, part: Part, context: Context): Pro
           (address.length > 0 || there) && html`${address.join(', ')}${there}`,
         ),
         accessFact(accessInWords(venue, language), language),
-        ...contactFacts(venue, context),
+        ...contactFacts(venue, context.language),
       ],
       map: smallMap([where], context),
       paths: await pathByLanguage((each) => readAsGuest(venues.byId.read, { path: { id } }, each), context),
@@ -73,7 +73,7 @@ export async function organizerPage(slug: string, part: Part, context: Context):
       index: 'organizers',
       filter: { organizer: id },
       asked: { organizer: [organizer.id] },
-      facts: contactFacts(organizer, context),
+      facts: contactFacts(organizer, context.language),
       paths: await pathByLanguage((each) => readAsGuest(organizers.byId.read, { path: { id } }, each), context),
     },
     part,
@@ -115,18 +115,4 @@ function neighbouringCategories(id: number, tree: readonly Branch[]) {
   if (!own) return {}
   const within = branchesBelow(own, tree)
   return { above: branchesAbove(own, tree), below: within.filter(({ depth }) => depth === own.depth + 1) }
-}
-
-interface Reachable {
-  readonly website?: string | undefined
-  readonly phone?: string | undefined
-  readonly email?: string | undefined
-}
-
-function contactFacts({ website, phone, email }: Reachable, { language }: Context): Subject['facts'] {
-  return [
-    fact('globe-alt', say('common.website', language), linkTo(website)),
-    fact('phone', say('common.telephone', language), telephone(phone)),
-    fact('envelope', say('site.email', language), mailtoLink(email)),
-  ]
 }
