@@ -9,7 +9,7 @@ import { copiedColumns, type Event, eventRecord } from '../../../records/event.t
 import { htmlText } from '../../../text/plain.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { EventRow, EventTextRow, OccurrenceRow } from '../record-rows.ts'
-import { toFlag, sharedColumns, slugRepeats } from '../records/rows.ts'
+import { changedColumns, toFlag, sharedColumns, slugRepeats } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
 
 export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
@@ -58,18 +58,24 @@ export function toEventTextRow(
 /** Writes when an event takes place that does not repeat, or is an exception; for when that of a series are see `series.ts`. */
 export async function writeOccurrence(db: Db, event: Event, before: Event | undefined): Promise<void> {
   if (event.recurrence) return writeFlags(db, event, before)
-  const row = { id: event.id, event_id: event.id, ...timeColumns(event), ...flagsOf(event) }
+  const row = rowOfDate(event)
   const mine = db.updateTable('occurrences').where('id', '=', event.id)
   if (event.occurrence) {
     await mine
       .set({ ...row, status: unlessHidden(event.status), trashed_from: trashedUnlessHidden(event.trashedFrom) })
       .execute()
-  } else if (before) await mine.set(row).execute()
-  else
+  } else if (before) {
+    const changed = changedColumns(row, rowOfDate(before))
+    if (changed) await mine.set(changed).execute()
+  } else
     await db
       .insertInto('occurrences')
       .values({ ...row, series: null, original: null, position: null, ticketed: 0 })
       .execute()
+}
+
+function rowOfDate(event: Event) {
+  return { id: event.id, event_id: event.id, ...timeColumns(event), ...flagsOf(event) }
 }
 
 /** What lists ask of the occurrences of a series that was there before, and of one that began to repeat. */

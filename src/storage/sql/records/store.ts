@@ -9,7 +9,7 @@ import { brokenReference } from '../../../errors/service.ts'
 import type { RecordRow, TextRow } from '../record-rows.ts'
 import type { Db } from '../tables.ts'
 import { page, type KeyedRow, type Total } from './paging.ts'
-import { languagesOf, writeTexts, freeSlugAmong, uniqueSlug } from './rows.ts'
+import { changedColumns, languagesOf, writeTexts, freeSlugAmong, uniqueSlug } from './rows.ts'
 
 /** Where and how one kind of record is kept. */
 export interface RecordTables<R extends CalendarRecord, Filter> {
@@ -106,7 +106,8 @@ export function recordStore<R extends Stored, Filter>(
       write(async (db) => {
         const before = known ?? (await load(db, [record.id]))[0]
         if (!before) throw brokenReference('id', record.id)
-        await of(db).updateTable(records).set(tables.toRow(record)).where('id', '=', record.id).execute()
+        const changed = changedColumns(tables.toRow(record), tables.toRow(before))
+        if (changed) await of(db).updateTable(records).set(changed).where('id', '=', record.id).execute()
         await writeTexts(db, tables.texts, textRows(record), textRows(before))
         await tables.written?.(db, record, before)
       }),
