@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import { requestLimits } from '../domain/request-limits.ts'
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
@@ -71,26 +72,7 @@ export async function createHttpServer(
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   closeGracefully(app, service.allHold)
-  app.addHook('onRequest', (request, _reply, done) => {
-    const target = request.originalUrl ?? ''
-    if (target.length > maxUrlLength) return done(addressTooLong(target.length))
-    if (namesAnotherHost(target, request.headers)) return done(malformed(twoHosts))
-    done(hasTwoHosts(request.raw) ? malformed() : undefined)
-  })
-  if (!config.trustProxy) warnOfProxies(app)
-  // RFC 6797 §7.1, where the site is reached by TLS alone. Not for its subdomains, which are somebody else's to decide about.
-  if (config.baseUrl?.startsWith('https:'))
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('strict-transport-security', 'max-age=31536000')
-      done()
-    })
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
-      'answered',
-    )
-    done()
-  })
+  watchRequests(app, config)
 
   // Bodies are read by the API itself, after it knows who asks and for what.
   app.removeAllContentTypeParsers()
@@ -123,6 +105,30 @@ export async function createHttpServer(
     const call = { ...read(request, service.clock()), site: undefined, query: {} }
     return sendRepresentation(await represent({ call, allow: [], error }), request, reply, config.corsOrigins)
   }
+}
+
+/** Refuses what is not for this site before anything is read of it, and writes each answer to the log. */
+function watchRequests(app: Server, { trustProxy, baseUrl }: Config): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const target = request.originalUrl ?? ''
+    if (target.length > maxUrlLength) return done(addressTooLong(target.length))
+    if (namesAnotherHost(target, request.headers)) return done(malformed(twoHosts))
+    done(hasTwoHosts(request.raw) ? malformed() : undefined)
+  })
+  if (!trustProxy) warnOfProxies(app)
+  // RFC 6797 §7.1, where the site is reached by TLS alone. Not for its subdomains, which are somebody else's to decide about.
+  if (baseUrl?.startsWith('https:'))
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('strict-transport-security', 'max-age=31536000')
+      done()
+    })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+    done()
+  })
 }
 
 /** Tells once of a proxy that is not trusted. */

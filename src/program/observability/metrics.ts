@@ -75,6 +75,18 @@ function figures() {
 
 function startFigures() {
   collectDefaultMetrics()
+  watchDeliveries()
+  watchStatements()
+  watchJobs()
+  return {
+    ...requestFigures(),
+    watch: connectionFigures(),
+    text: () => register.metrics(),
+    type: register.contentType,
+  }
+}
+
+function requestFigures() {
   const requests = new Counter({
     name: 'almanac_requests_total',
     help: 'Answered requests by operation, method and status.',
@@ -92,12 +104,40 @@ function startFigures() {
     help: 'Requests for which the response cache was asked in vain.',
   })
   const limited = new Counter({ name: 'almanac_rate_limited_total', help: 'Requests refused with 429.' })
+  return { requests, durations, hits, misses, limited }
+}
+
+/** Counts mails and messages to webhooks. */
+function watchDeliveries(): void {
+  const mails = new Counter({
+    name: 'almanac_mails_total',
+    help: 'Mails by what became of an attempt to send them.',
+    labelNames: ['outcome'],
+  })
+  const messages = new Counter({
+    name: 'almanac_webhook_messages_total',
+    help: 'Messages to webhooks by what became of an attempt to send them.',
+    labelNames: ['outcome'],
+  })
+  const outcomeOf = (message: unknown) => (message as { readonly outcome: string }).outcome
+  subscribe('almanac:mail', (message) => mails.inc({ outcome: outcomeOf(message) }))
+  subscribe('almanac:webhook', (message) => messages.inc({ outcome: outcomeOf(message) }))
+}
+
+function watchStatements(): void {
   const statements = new Histogram({
     name: 'almanac_database_statement_duration_seconds',
     help: 'Time of a statement, with the wait for a connection.',
     labelNames: ['kind', 'outcome'],
     buckets: [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1, 5],
   })
+  subscribe('almanac:statement', (message) => {
+    const { kind, milliseconds, failed } = message as Measurement & { readonly kind: string }
+    statements.observe({ kind, outcome: jobOutcome(failed) }, milliseconds / 1000)
+  })
+}
+
+function watchJobs(): void {
   const jobs = new Histogram({
     name: 'almanac_job_duration_seconds',
     help: 'Runs of jobs.',
@@ -110,20 +150,19 @@ function startFigures() {
     labelNames: ['job'],
     aggregator: 'max',
   })
-  const mails = new Counter({
-    name: 'almanac_mails_total',
-    help: 'Mails by what became of an attempt to send them.',
-    labelNames: ['outcome'],
+  const begun = new WeakMap<Run, number>()
+  const { start, asyncEnd } = tracingChannel<Run>('almanac:job')
+  start.subscribe((message) => void begun.set(message as Run, performance.now()))
+  asyncEnd.subscribe((message) => {
+    const run = message as Run
+    const { name: job, error } = run
+    jobs.observe({ job, outcome: jobOutcome(error !== undefined) }, (performance.now() - (begun.get(run) ?? 0)) / 1000)
+    if (error === undefined) successes.set({ job }, Date.now() / 1000)
   })
-  subscribe('almanac:mail', (message) => mails.inc({ outcome: (message as { readonly outcome: string }).outcome }))
-  const messages = new Counter({
-    name: 'almanac_webhook_messages_total',
-    help: 'Messages to webhooks by what became of an attempt to send them.',
-    labelNames: ['outcome'],
-  })
-  subscribe('almanac:webhook', (message) =>
-    messages.inc({ outcome: (message as { readonly outcome: string }).outcome }),
-  )
+}
+
+/** Answers what tells where the connections are to be read. */
+function connectionFigures() {
   let connections: () => readonly Connections[] = () => []
   const pools = new Gauge({
     name: 'almanac_database_connections',
@@ -137,30 +176,7 @@ function startFigures() {
       }
     },
   })
-  const begun = new WeakMap<Run, number>()
-  subscribe('almanac:statement', (message) => {
-    const { kind, milliseconds, failed } = message as Measurement & { readonly kind: string }
-    statements.observe({ kind, outcome: jobOutcome(failed) }, milliseconds / 1000)
-  })
-  const { start, asyncEnd } = tracingChannel<Run>('almanac:job')
-  start.subscribe((message) => void begun.set(message as Run, performance.now()))
-  asyncEnd.subscribe((message) => {
-    const run = message as Run
-    const { name: job, error } = run
-    jobs.observe({ job, outcome: jobOutcome(error !== undefined) }, (performance.now() - (begun.get(run) ?? 0)) / 1000)
-    if (error === undefined) successes.set({ job }, Date.now() / 1000)
-  })
-  const watch = (source: typeof connections) => void (connections = source)
-  return {
-    requests,
-    durations,
-    hits,
-    misses,
-    limited,
-    watch,
-    text: () => register.metrics(),
-    type: register.contentType,
-  }
+  return (source: typeof connections) => void (connections = source)
 }
 
 interface Measurement {

@@ -1,4 +1,4 @@
-import { definitionOf, languages } from '../../i18n/language.ts'
+import { definitionOf, languages, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { organizers } from '../../resources/organizers/operations.ts'
 import { tags } from '../../resources/tags/operations.ts'
@@ -16,7 +16,7 @@ type Options = readonly (readonly [value: string, text: string])[]
 
 /** What a web master chooses, the view first, around what that has made; the answer is the page with an address that can be shared. */
 export async function embedForm(wishes: Wishes, made: Html, address: string, context: Context): Promise<Html> {
-  const { view, limit, language: chosen, theme, height, inNewTab } = wishes
+  const { view, limit } = wishes
   const { language } = context
   return html`<form class="making" action="${address}" method="get">
     <fieldset class="looks">
@@ -45,43 +45,48 @@ export async function embedForm(wishes: Wishes, made: Html, address: string, con
           placeholder="${say('embed.auto', language)}"
       /></label>
     </fieldset>
-    <fieldset>
-      <legend>${say('embed.look', language)}</legend>
-      ${
-        languages.length > 1 &&
-        select(
-          'language',
-          say('embed.language', language),
-          languages.map((each) => [each, definitionOf(each).name] as const),
-          chosen,
-        )
-      }
-      ${select(
-        'theme',
-        say('embed.theme', language),
-        [
-          ['', say('embed.auto', language)],
-          ['light', say('embed.light', language)],
-          ['dark', say('embed.dark', language)],
-        ],
-        theme,
-      )}
-      ${select(
-        'target',
-        say('embed.links', language),
-        [
-          ['', say('embed.sameTab', language)],
-          ['blank', say('embed.newTab', language)],
-        ],
-        inNewTab ? 'blank' : '',
-      )}
-      <label class="height"
-        >${say('embed.height', language)}
-        <input type="number" name="height" value="${height}" min="200" max="4000" step="20"
-      /></label>
-    </fieldset>
+    ${lookFields(wishes, language)}
     <button class="button">${say('embed.make', language)}</button>
   </form>`
+}
+
+/** In which language and colours, how high, and where its links open. */
+function lookFields({ language: chosen, theme, height, inNewTab }: Wishes, language: Language): Html {
+  return html`<fieldset>
+    <legend>${say('embed.look', language)}</legend>
+    ${
+      languages.length > 1 &&
+      select(
+        'language',
+        say('embed.language', language),
+        languages.map((each) => [each, definitionOf(each).name] as const),
+        chosen,
+      )
+    }
+    ${select(
+      'theme',
+      say('embed.theme', language),
+      [
+        ['', say('embed.auto', language)],
+        ['light', say('embed.light', language)],
+        ['dark', say('embed.dark', language)],
+      ],
+      theme,
+    )}
+    ${select(
+      'target',
+      say('embed.links', language),
+      [
+        ['', say('embed.sameTab', language)],
+        ['blank', say('embed.newTab', language)],
+      ],
+      inNewTab ? 'blank' : '',
+    )}
+    <label class="height"
+      >${say('embed.height', language)}
+      <input type="number" name="height" value="${height}" min="200" max="4000" step="20"
+    /></label>
+  </fieldset>`
 }
 
 /** As part of the page, or in a frame. */

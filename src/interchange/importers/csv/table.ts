@@ -55,34 +55,38 @@ export async function* tableEvents(
         continue
       }
       const { items, building, references } = buildLinkedItems(cells, place)
-      for (const each of items) {
-        const item = each === building ? (described.get(each.externalId) ?? each) : each
-        if (seen.has(`${item.kind} ${item.externalId}`)) continue
-        seen.add(`${item.kind} ${item.externalId}`)
-        yield { item }
-      }
+      const linked = items.map((each) => (each === building ? (described.get(each.externalId) ?? each) : each))
+      yield* unseenItems(linked, seen)
       const externalId = rowExternalId(cells, parameters, seen)
+      const all = [...told, ...notes]
       const item: Item = {
-        kind: 'event',
-        externalId,
-        place,
-        parameters,
-        references,
+        ...{ kind: 'event', externalId, place, parameters, references },
         ...lineageOfRow(cells, seen),
         ...(cells.of('uid') === '' && { row: { venue: cells.of('venue') } }),
-        ...(told.length + notes.length > 0 && { note: joined([...told, ...notes]) }),
+        ...(all.length > 0 && { note: joined(all) }),
         ...(order.note && { dateOrder: order.order }),
       }
       told = []
       yield { item }
     } catch (error) {
       if (!(error instanceof WrongCells)) throw error
-      const { cells: wrong } = error
-      yield {
-        fault: { place, reason: joined(wrong.map(({ text }) => text)), wrong: wrong.map(({ column }) => column) },
-      }
+      yield wrongRow(place, error)
     }
   }
+}
+
+/** What rows before have not named. */
+function unseenItems(items: readonly Item[], seen: Set<string>): readonly Found[] {
+  return items.flatMap((item) => {
+    const name = `${item.kind} ${item.externalId}`
+    if (seen.has(name)) return []
+    seen.add(name)
+    return { item }
+  })
+}
+
+function wrongRow(place: Item['place'], { cells }: WrongCells): Found {
+  return { fault: { place, reason: joined(cells.map(({ text }) => text)), wrong: cells.map(({ column }) => column) } }
 }
 
 /** Rows with the cells that somebody mended. */

@@ -64,11 +64,9 @@ export function pageFooter(page: Page, frame: Frame): Html {
 
 function contactOf({ contact: { page, ...contact }, language }: Frame): readonly Html[] {
   const { email, telephone } = contactLinks(contact)
-  return [
-    email,
-    telephone,
-    page === null ? undefined : textLink(page, say('site.contactPage', language)),
-  ].filter((each) => each !== undefined)
+  return [email, telephone, page === null ? undefined : textLink(page, say('site.contactPage', language))].filter(
+    (each) => each !== undefined,
+  )
 }
 
 /** Links below a title; `label` tells the group from others of the page for the ear. */

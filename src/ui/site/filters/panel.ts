@@ -64,30 +64,7 @@ export function filterPanel({ question, choices, address, hasDates, counts }: Pa
           </fieldset>`
         }
         ${namedFilters.map((kind) => nameField(kind, choices[kind], question, language))}
-        <label>
-          <span class="label">${say('calendar.kinds.attendance', language)}</span>
-          <select name="attendance">
-            ${optionElements(
-              [
-                ['', say('calendar.anyAttendance', language)],
-                ['in_person,mixed', say('calendar.inPerson', language)],
-                ['online,mixed', say('site.state.online', language)],
-              ],
-              filters.attendance,
-            )}
-          </select>
-        </label>
-        <fieldset>
-          <legend>${say('calendar.kinds.free', language)}</legend>
-          <ul class="picks">
-            <li>
-              <label
-                ><input type="checkbox" name="free" value="true" ${filters.free === 'true' && html` checked`} />
-                ${say('calendar.free', language)}</label
-              >
-            </li>
-          </ul>
-        </fieldset>
+        ${attendanceField(filters, language)} ${freeField(filters, language)}
         ${furtherFilters(filters, counts?.byFacet, context)}
       </div>
       <div class="do">
@@ -119,6 +96,36 @@ function dayFields({ when, from, to }: Filters, language: Language): Html {
         ><span class="label">${say('calendar.kinds.to', language)}</span> <input type="date" name="to" value="${to}"
       /></label>
     </div>`
+}
+
+function attendanceField({ attendance }: Filters, language: Language): Html {
+  return html`<label>
+    <span class="label">${say('calendar.kinds.attendance', language)}</span>
+    <select name="attendance">
+      ${optionElements(
+        [
+          ['', say('calendar.anyAttendance', language)],
+          ['in_person,mixed', say('calendar.inPerson', language)],
+          ['online,mixed', say('site.state.online', language)],
+        ],
+        attendance,
+      )}
+    </select>
+  </label>`
+}
+
+function freeField({ free }: Filters, language: Language): Html {
+  return html`<fieldset>
+    <legend>${say('calendar.kinds.free', language)}</legend>
+    <ul class="picks">
+      <li>
+        <label
+          ><input type="checkbox" name="free" value="true" ${free === 'true' && html` checked`} />
+          ${say('calendar.free', language)}</label
+        >
+      </li>
+    </ul>
+  </fieldset>`
 }
 
 /** A town, or the position of the reader, which is kept as it is, and how far around it; the part of the map that was searched. */

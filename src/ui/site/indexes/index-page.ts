@@ -1,3 +1,4 @@
+import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { listCursorText } from '../../../resources/records/lists/paging.ts'
 import { say } from '../../../texts/text.ts'
@@ -59,6 +60,25 @@ interface Index {
   readonly hasLetters?: boolean
 }
 
+function nameSearch({ kind, asked }: Index, address: string, language: Language): Html {
+  const words = say(`site.index.search.${kind}`, language)
+  return html`<form class="search" role="search" action="${address}" method="get">
+    <div class="field">
+      ${icon('magnifying-glass')}
+      <input
+        type="search"
+        name="search"
+        data-key="search"
+        value="${asked.search}"
+        placeholder="${words}"
+        aria-label="${words}"
+      />
+    </div>
+    ${asked.isComing && html`<input type="hidden" name="coming" value="1" />`}
+    <button class="find button" data-key="find">${say('calendar.find', language)}</button>
+  </form>`
+}
+
 /** The page of all venues, organizers, categories or tags: a search, letters, and what comes next at each. */
 export function indexPage(index: Index, context: Context): Page {
   const { kind, asked, found, shown, entries, choosesComing = false, hasLetters = false } = index
@@ -91,21 +111,7 @@ export function indexPage(index: Index, context: Context): Page {
     data: path.slice(1),
     isWide: true,
     main: html`<div class="head"><h1>${title}</h1></div>
-      <form class="search" role="search" action="${links.site}${path}" method="get">
-        <div class="field">
-          ${icon('magnifying-glass')}
-          <input
-            type="search"
-            name="search"
-            data-key="search"
-            value="${asked.search}"
-            placeholder="${say(`site.index.search.${kind}`, language)}"
-            aria-label="${say(`site.index.search.${kind}`, language)}"
-          />
-        </div>
-        ${asked.isComing && html`<input type="hidden" name="coming" value="1" />`}
-        <button class="find button" data-key="find">${say('calendar.find', language)}</button>
-      </form>
+      ${nameSearch(index, `${links.site}${path}`, language)}
       ${
         choosesComing &&
         html`<ul class="quick">

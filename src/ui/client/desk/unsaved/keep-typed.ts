@@ -46,14 +46,9 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
   }
 
   const copyFor = (record: string, typed = '1'): Copy => {
-    const query = {
-      kept: proof,
-      kind: dataAttribute(box, 'kind'),
-      record,
-      revision: dataAttribute(box, 'revision'),
-      typed,
-    }
-    return { query: new URLSearchParams(query).toString(), body: typed === '1' ? state() : '' }
+    const [kind, revision] = [dataAttribute(box, 'kind'), dataAttribute(box, 'revision')]
+    const query = new URLSearchParams({ kept: proof, kind, record, revision, typed })
+    return { query: query.toString(), body: typed === '1' ? state() : '' }
   }
 
   const changed = () => {
@@ -123,14 +118,7 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
     const hasFile = all('[type=file]', HTMLInputElement, form).some(({ files }) => (files?.length ?? 0) > 0)
     if (!isDone && (hasFile || (!isCopied && state() !== sent))) event.preventDefault()
   })
-  // Signing out forgets what is here: it comes to the server before.
-  document.addEventListener('submit', (event) => {
-    const { target } = event
-    if (!(target instanceof HTMLFormElement) || !target.getAttribute('action')?.endsWith('/sign-out/')) return
-    if (isDone || isPaused || state() === sent) return
-    event.preventDefault()
-    void flush().then(() => target.submit())
-  })
+  beforeSignOut(() => (isDone || isPaused || state() === sent ? undefined : flush()))
 
   return {
     state,
@@ -150,4 +138,16 @@ export function keepTyped(box: HTMLElement, form: HTMLFormElement, session: Watc
       forgetCopy(user, proof)
     },
   }
+}
+
+/** Signing out forgets what is typed: it comes to the server before. `send` answers nothing where there is nothing to send. */
+function beforeSignOut(send: () => Promise<void> | undefined): void {
+  document.addEventListener('submit', (event) => {
+    const { target } = event
+    if (!(target instanceof HTMLFormElement) || !target.getAttribute('action')?.endsWith('/sign-out/')) return
+    const sending = send()
+    if (!sending) return
+    event.preventDefault()
+    void sending.then(() => target.submit())
+  })
 }
