@@ -11,6 +11,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import type { EventRow, EventTextRow, OccurrenceRow } from '../record-rows.ts'
 import { toFlag, sharedColumns, slugRepeats } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
+import { writeTerms } from './links.ts'
 
 export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
   return {
@@ -58,18 +59,25 @@ export function toEventTextRow(
 /** Writes when an event takes place that does not repeat, or is an exception; for when that of a series are see `series.ts`. */
 export async function writeOccurrence(db: Db, event: Event, before: Event | undefined): Promise<void> {
   if (event.recurrence) return writeFlags(db, event, before)
-  const row = { id: event.id, event_id: event.id, ...timeColumns(event), ...flagsOf(event) }
+  const row = { id: event.id, event_id: event.id, ...occurrenceOf(event) }
   const mine = db.updateTable('occurrences').where('id', '=', event.id)
   if (event.occurrence) {
     await mine
       .set({ ...row, status: unlessHidden(event.status), trashed_from: trashedUnlessHidden(event.trashedFrom) })
       .execute()
-  } else if (before) await mine.set(row).execute()
-  else
+  } else if (before) {
+    // SQLite writes all indexes of a row anew, of what is as before, too.
+    const isSame = !before.recurrence && isDeepStrictEqual(occurrenceOf(before), occurrenceOf(event))
+    if (!isSame) await mine.set(row).execute()
+  } else
     await db
       .insertInto('occurrences')
       .values({ ...row, series: null, original: null, position: null, ticketed: 0 })
       .execute()
+}
+
+function occurrenceOf(event: Event) {
+  return { ...timeColumns(event), ...flagsOf(event) }
 }
 
 /** What lists ask of the occurrences of a series that was there before, and of one that began to repeat. */
@@ -123,7 +131,6 @@ export function flagsOf(event: Event) {
 
 /** Writes the links of an event where they are not as `before`, in their order, one that is named twice once. */
 export async function writeLinks(db: Db, event: Event, before: Event | undefined, dialect: Dialect): Promise<void> {
-  const terms = (one: Event) => [...one.categories, ...one.tags]
   const venues = await begun(db, 'event_venues', event, event.venues, before?.venues)
   for (const [position, id] of venues.entries())
     await writeLink(
@@ -140,15 +147,13 @@ export async function writeLinks(db: Db, event: Event, before: Event | undefined
       { event: event.id, id, position, isNew: before?.organizers.includes(id) !== true },
       dialect,
     )
-  const termIds = await begun(db, 'event_terms', event, terms(event), before && terms(before))
-  const rows = termIds.map((id, position) => ({ event_id: event.id, term_id: id, position }))
-  if (rows.length > 0) await db.insertInto('event_terms').values(rows).execute()
+  await writeTerms(db, event, before)
 }
 
 /** Removes links that change; answers the ids to link to. */
 async function begun(
   db: Db,
-  table: 'event_venues' | 'event_organizers' | 'event_terms',
+  table: 'event_venues' | 'event_organizers',
   { id: event }: Event,
   ids: readonly number[],
   before: readonly number[] | undefined,

@@ -106,7 +106,9 @@ export function recordStore<R extends Stored, Filter>(
       write(async (db) => {
         const before = known ?? (await load(db, [record.id]))[0]
         if (!before) throw brokenReference('id', record.id)
-        await of(db).updateTable(records).set(tables.toRow(record)).where('id', '=', record.id).execute()
+        const changed = changedColumns(tables.toRow(record), tables.toRow(before))
+        if (Object.keys(changed).length > 0)
+          await of(db).updateTable(records).set(changed).where('id', '=', record.id).execute()
         await writeTexts(db, tables.texts, textRows(record), textRows(before))
         await tables.written?.(db, record, before)
       }),
@@ -127,6 +129,17 @@ export function recordStore<R extends Stored, Filter>(
   function textRows(record: R): TextRow[] {
     return languagesOf(record).map((language) => tables.toTextRow(record, language))
   }
+}
+
+/**
+ * The columns of a row in which it differs from what is stored: SQLite writes all indexes of the columns that are set anew, and looks through what refers
+ * to the row where its id is. Those of an exception may be in its row otherwise than they are read, as it has them of its series.
+ */
+function changedColumns(row: RecordRow, before: RecordRow): Partial<RecordRow> {
+  const { id: _, ...columns } = row
+  if ('series' in row && row.series !== null) return columns
+  const stored: Readonly<Record<string, unknown>> = { ...before }
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== stored[name]))
 }
 
 interface Until {
