@@ -16,6 +16,17 @@ export async function presented<B extends object>(
   return body as B
 }
 
+/** A record as the answer to a write shows it. */
+export async function presentedAfter<B extends object>(
+  resource: RecordResource<B>,
+  record: Slugged,
+  context: Context,
+): Promise<B> {
+  if (!context.unread) return presented(resource, record, context, false)
+  const start_date = 'startDate' in record ? record.startDate : undefined
+  return { id: record.id, start_date } as object as B
+}
+
 /** All that a write could overwrite of a record: what its tag is made of (contract/requests.md §12); undefined where nobody is told of tags. */
 export async function recordState(
   resource: RecordResource,

@@ -30,7 +30,7 @@ export async function runUndo(one: Import, importing: Importing): Promise<Import
   await eachTogether(eachOf(further), importing, async (entry, together) => {
     current = await undoNext(current, together, async (inside) => {
       const group = newGroup(one.activity)
-      const undone = await undo(entry, one, { ...context, storage: inside, losing: () => {}, group })
+      const undone = await undo(entry, one, { ...context, storage: inside, losing: () => {}, unread: true, group })
       await inside.imports.updateEntry({ ...entry, undone })
       return { position: entry.position - 1 }
     })
