@@ -3,6 +3,24 @@ interface Found {
   readonly image: { readonly width: number; readonly height: number } | false
 }
 
+/** Pages of the desk, by their names, below the segment of the language. */
+export async function deskPathsIn(site: string): Promise<Readonly<Record<string, string>>> {
+  const address = `${site}/api/calendar/events/v1/events?per_page=3`
+  const { events } = (await (await fetch(address)).json()) as { readonly events: readonly { readonly id: number }[] }
+  return {
+    'desk-overview': '/desk/',
+    'desk-events': '/desk/events/',
+    'desk-calendar': '/desk/calendar/',
+    'desk-new-event': '/desk/events/new/',
+    'desk-event': `/desk/events/${events[2]?.id ?? ''}/`,
+    'desk-queue': '/desk/queue/',
+    'desk-venues': '/desk/venues/',
+    'desk-statistics': '/desk/statistics/',
+    'desk-site': '/desk/site/',
+    'desk-style': '/desk/style/',
+  }
+}
+
 /** The path of a page of each kind, by its name, in the demo calendar at `site`; below the segment of the language. */
 export async function pathsIn(site: string, language: string): Promise<Readonly<Record<string, string>>> {
   const get = async (query: string) =>
@@ -37,6 +55,7 @@ export async function pathsIn(site: string, language: string): Promise<Readonly<
     search: '/events/list/?search=port-clair',
     nothing: '/events/list/?search=zzz&free=true',
     lost: '/nothing-here/',
+    past: '/events/list/?past=1',
     submit: '/desk/submit/',
     embed: '/embed/',
     framed: '/embed/events/month/',

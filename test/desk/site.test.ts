@@ -36,6 +36,17 @@ async function untouched(): Promise<Record<string, string>> {
   return fields
 }
 
+void test('a page shows each token of the style sheets in use, to administrators alone', async () => {
+  const { status, text } = await admin.get('/en/desk/style/')
+  assert.equal(status, 200)
+  for (const token of ['ink', 'accent', 'text-lead', 'round-card', 'raised', 'tint-7'])
+    assert.match(text, new RegExp(`class="sample [^"]*${token}"|show-${token}"`), token)
+  const [, sheet = ''] = /href="([^"]*style-samples[^"]*)"/.exec(text) ?? []
+  assert.match((await admin.get(sheet)).text, /\.show-accent\{background:var\(--accent\)\}/)
+  const editor = await signedIn(service, 'editor')
+  assert.notEqual((await editor.get('/en/desk/style/')).status, 200)
+})
+
 void test('administrators alone have the page, which stands in their navigation', async () => {
   assert.match((await admin.get('/fr/desk/')).text, /\/fr\/desk\/site\/"[^>]*>\s*<svg.*?<\/svg><span>Site</s)
   const editor = await signedIn(service, 'editor')

@@ -20,6 +20,7 @@ import { settingsPage } from './administration/service/settings-page.ts'
 import { colourSamples } from './administration/site/colour-preview.ts'
 import { sitePicturePages } from './administration/site/picture-page.ts'
 import { sitePage } from './administration/site/site-page.ts'
+import { stylePage } from './administration/site/style-page.ts'
 import { userPage } from './administration/users/edit-page.ts'
 import { usersPage } from './administration/users/list-page.ts'
 import { newUserPage } from './administration/users/new-page.ts'
@@ -101,6 +102,7 @@ export const deskPages: readonly DeskPage[] = [
   sitePage,
   startPage,
   ...sitePicturePages,
+  stylePage,
   holidaysPage,
   webhooksPage,
   newWebhookPage,

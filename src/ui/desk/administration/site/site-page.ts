@@ -46,6 +46,7 @@ export const sitePage = keeping(
       return { site: { ...body, branches: await branchesOf(request) }, revision, by }
     },
     title: (_found, { say }) => say('desk.site.title'),
+    tools: (_found, { say, address }) => html`<a href="${address('/style/')}">${say('desk.style.title')}</a>`,
     render: ({ site, revision, by }, request) =>
       html`<p class="lead">${request.say('desk.site.lead')}</p>
         ${pictures(site, request)} ${siteFormMarkup(request, site, { now: revision, by })}`,
