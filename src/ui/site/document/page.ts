@@ -82,8 +82,6 @@ export interface Page {
   readonly isWide?: boolean
   /** The paths of a record, by language; requests by another path are redirected. */
   readonly paths?: Paths
-  /** The Open Graph type of the page. */
-  readonly kind?: 'article'
   readonly image?: Pick<ImageRepresentation, 'url' | 'width' | 'height' | 'alt'>
   /** The texts of the picture for a page without an image (see `share-picture.ts`). */
   readonly card?: Card

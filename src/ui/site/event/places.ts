@@ -14,10 +14,9 @@ export function eventPlaces(event: EventRepresentation, context: Context): Promi
       const building = await readBuilding(venue, context)
       const where = whereabouts(venue, building)
       const address = addressLines(where)
-      return html`${venueNameOrLink(venue, context)}${building && html`, ${venueNameOrLink(building, context)}`}${
-        address.length > 0 && html` <small>${address.join(', ')}</small>`
-      }
-      ${event.show_map_link && venue.show_map_link && mapLinks(where, context)}`
+      return html`<b>${venueNameOrLink(venue, context)}${building && html`, ${venueNameOrLink(building, context)}`}</b
+        >${address.length > 0 && html` <small>${address.join(', ')}</small>`}
+        ${event.show_map_link && venue.show_map_link && mapLinks(where, context)}`
     }),
   )
 }
