@@ -6,6 +6,7 @@ import { upperFirst, formatDay } from '../../kit/dates/periods.ts'
 import { calledOff, lastDayOfRunning } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
+import { shareFile } from '../document/share-picture.ts'
 import { shareSheet } from '../sheets/share.ts'
 import { subscribeSheet } from '../sheets/subscribe.ts'
 import { addToCalendar } from './add-to-calendar.ts'
@@ -22,10 +23,10 @@ export function actions(
   context: Context,
 ): Html {
   const { language } = context
-  const { title, url, id, recurrence } = event
+  const { title, url, id, image, recurrence } = event
   const isOff = calledOff(event) !== undefined || hasEventEnded(event, context)
   const tickets = isOff ? undefined : ticketAddress(event)
-  const picture = isLocked ? undefined : `${url}share.png`
+  const picture = isLocked ? undefined : `${url}${shareFile(image !== false)}`
   const kind = tickets === undefined ? '' : 'quiet'
   return html`<div class="actions">
     ${
