@@ -24,14 +24,22 @@ export function dayShown({ start_date, end_date }: EventRepresentation, from: st
   return day < first && first <= last ? first : day
 }
 
-/** Days one after the other, each with a heading that leads to it. `isFirst`: they are seen before anybody scrolls. */
-export function agenda(days: readonly AgendaDay[], filters: Filters, context: Context, isFirst = true): Html {
+/** Days one after the other, each with a heading that leads to it. `isFirst`: they are seen before anybody scrolls; `isFolded`: of each series there is one date. */
+export function agenda(
+  days: readonly AgendaDay[],
+  filters: Filters,
+  context: Context,
+  isFirst = true,
+  isFolded = false,
+): Html {
+  const shown = { isFolded, venue: filters.venue }
+
   return html`${days.map(
     ({ date, events }, place) =>
       html`<section class="agenda">
         ${agendaDayHeading(date, filters, context)}
         <ol class="rows">
-          ${events.map((event, index) => eventRow(event, date, context, { isFirst: isFirst && place === 0 && index < 3 }))}
+          ${events.map((event, index) => eventRow(event, date, context, { ...shown, isFirst: isFirst && place === 0 && index < 3 }))}
         </ol>
       </section>`,
   )}`

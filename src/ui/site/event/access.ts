@@ -13,7 +13,7 @@ export function accessFact(known: readonly AccessInWords[], language: Language):
     say('access.heading', language),
     lines.length > 0 &&
       html`<details>
-        <summary>${accessSummary(known, language)}</summary>
+        <summary>${accessSummary(known, language)} ${icon('chevron-down')}</summary>
         <ul class="access">
           ${lines}
         </ul>

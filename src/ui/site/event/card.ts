@@ -7,6 +7,7 @@ import { whenInWords } from '../../kit/dates/dates.ts'
 import { formatDay } from '../../kit/dates/periods.ts'
 import { tintNumber } from '../../kit/calendar/tints.ts'
 import { venuesOf } from '../../kit/event-item.ts'
+import { rhythmInWords } from './in-words.ts'
 import type { Card } from '../document/page.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -16,7 +17,7 @@ export function shareCard(event: EventRepresentation, next: EventRepresentation 
   const { language, settings } = context
   // It is looked at for years: the zone of the site alone goes without saying.
   const date = next && plainLine(whenInWords(next, language, { year: 0, timeZone: settings.timeZone }))
-  const when = (recurrence !== undefined && series?.text) || date
+  const when = (recurrence !== undefined && series && rhythmInWords(series, language)) || date
   const state = status !== null && status !== 'scheduled' && say(`site.state.${status}`, language)
   const places = venuesOf(event).map(({ venue, city }) => (city && city !== venue ? `${venue}, ${city}` : venue))
   const online = (attendance === 'online' || attendance === 'mixed') && say(`site.state.${attendance}`, language)

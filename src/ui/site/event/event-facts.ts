@@ -7,7 +7,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { icon, type IconName } from '../../kit/icon.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
-import { formatDay } from '../../kit/dates/periods.ts'
+import { formatDay, upperFirst } from '../../kit/dates/periods.ts'
 import { fact, linkTo } from '../facts.ts'
 import { costInWords } from './prices.ts'
 import { actions } from './actions.ts'
@@ -74,9 +74,9 @@ function seriesInWords(
 ) {
   const text = rhythmInWords(series, language)
   if (text === '') return false
-  if (recurrence === undefined) return html`<a href="${series.url}">${text}</a>`
+  if (recurrence === undefined) return html`<a href="${series.url}">${upperFirst(text)}</a>`
   const isCounted = text !== series.text && left !== undefined && left > 0
-  return isCounted ? `${text}, ${say('site.datesLeft', language, { count: left })}` : text
+  return upperFirst(isCounted ? `${text} · ${say('site.datesLeft', language, { count: left })}` : text)
 }
 
 /** To the dates before and after. */

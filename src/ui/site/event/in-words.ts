@@ -6,11 +6,11 @@ import { calledOff, placesInWords } from '../../kit/event-item.ts'
 
 /** What must be known first, when and where an event is, a line each: for those who read of it elsewhere. */
 export function eventSummaryLines(event: EventRepresentation, language: Language): readonly string[] {
-  const { recurrence } = event
+  const { recurrence, series } = event
   const off = calledOff(event)
   return [
     ...(off ? [say(`site.state.${off}`, language)] : []),
-    ...(recurrence ? [recurrence.text] : [fullWhenText(event, language)]),
+    ...(recurrence && series ? [rhythmInWords(series, language)] : [fullWhenText(event, language)]),
     ...placesInWords(event),
   ]
 }
