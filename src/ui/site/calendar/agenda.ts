@@ -3,7 +3,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { viewAddress } from './addresses.ts'
 import { dayName } from './day-name.ts'
-import { eventRow } from './event-row.ts'
+import { eventRow, type Showing } from './event-row.ts'
 import type { Filters } from '../../../resources/question/filters.ts'
 
 /** A day with events, `YYYY-MM-DD`. */
@@ -24,22 +24,20 @@ export function dayShown({ start_date, end_date }: EventRepresentation, from: st
   return day < first && first <= last ? first : day
 }
 
-/** Days one after the other, each with a heading that leads to it. `isFirst`: they are seen before anybody scrolls; `isFolded`: of each series there is one date. */
+/** Days one after the other, each with a heading that leads to it. `isFirst`: they are seen before anybody scrolls. */
 export function agenda(
   days: readonly AgendaDay[],
   filters: Filters,
   context: Context,
   isFirst = true,
-  isFolded = false,
+  showing: Showing = {},
 ): Html {
-  const shown = { isFolded, venue: filters.venue }
-
   return html`${days.map(
     ({ date, events }, place) =>
       html`<section class="agenda">
         ${agendaDayHeading(date, filters, context)}
         <ol class="rows">
-          ${events.map((event, index) => eventRow(event, date, context, { ...shown, isFirst: isFirst && place === 0 && index < 3 }))}
+          ${events.map((event, index) => eventRow(event, date, context, { ...showing, isFirst: isFirst && place === 0 && index < 3 }))}
         </ol>
       </section>`,
   )}`

@@ -32,7 +32,7 @@ export function actions(
     ${
       tickets === undefined
         ? html`<p class="in-short" aria-hidden="true">
-            ${next && html`<b>${shortDay(next, context)}</b>`}
+            ${recurrence === undefined && html`<b>${shortDay(event, context)}</b>`}
             <span>${inShort(event, context)}</span>
           </p>`
         : ticketButton(tickets, context)
