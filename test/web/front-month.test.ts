@@ -40,9 +40,18 @@ void test('an empty calendar has neither filters nor days without a link, and le
     assert.doesNotMatch(text, /desk\/events\/new/)
     assert.equal(headers.get('cache-control'), 'no-cache')
   }
-  const json = { title: 'Fair', start_date: '2027-03-05 10:00', end_date: '2027-03-05 11:00' }
-  await service.call('POST', '/events', { as: 'admin', json })
+  const add = async () => {
+    const json = { title: 'Fair', start_date: '2027-03-05 10:00', end_date: '2027-03-05 11:00' }
+    await service.call('POST', '/events', { as: 'admin', json })
+  }
+  await add()
   assert.doesNotMatch((await author.get('/fr/')).text, /desk\/events\/new/)
+  for (const path of ['', 'events/list/']) {
+    const { text } = await guest.get(`/en/${path}`)
+    assert.match(text, /class="card/, path)
+    assert.doesNotMatch(text, /role="search"|class="quick"/, path)
+  }
+  for (let number = 2; number <= 6; number += 1) await add()
   for (const path of ['', 'events/list/', 'events/month/', 'events/week/'])
     assert.match((await guest.get(`/en/${path}`)).text, /role="search"/, path)
 })

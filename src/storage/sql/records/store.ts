@@ -106,7 +106,10 @@ export function recordStore<R extends Stored, Filter>(
       write(async (db) => {
         const before = known ?? (await load(db, [record.id]))[0]
         if (!before) throw brokenReference('id', record.id)
-        const changed = changedColumns(tables.toRow(record), tables.toRow(before))
+        const row = tables.toRow(record)
+        // An exception is read with what it has of its series: its row may have other values.
+        const isException = 'series' in row && row.series !== null
+        const changed = changedColumns(row, isException ? undefined : tables.toRow(before))
         if (changed) await of(db).updateTable(records).set(changed).where('id', '=', record.id).execute()
         await writeTexts(db, tables.texts, textRows(record), textRows(before))
         await tables.written?.(db, record, before)

@@ -51,7 +51,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
   const subscribe = subscribeSheet(followed(filters, await filtersInWords(question, context), context), context)
   const isWhole = !isFiltered && !isPast && !found.next && place.page === '1'
   const isFew = isWhole && areFew(found.events)
-  const isEmpty = isFew || (isNone && !isFiltered)
+  const isEmpty = (isFew || (isNone && !isFiltered)) && question.unknown.length === 0
   const start = found.events[0]?.start_date.slice(0, 10) ?? today.toString()
   const month = Temporal.PlainDate.from(start < first ? first : start)
   return {
