@@ -89,7 +89,7 @@ export async function sendPicture(
   const { language } = context
   const { title, lines, date, tint, image } = card
   const colour = colourUnderWhite(tint === undefined ? color : tintColours[tint])
-  const whole = { ...size, title, lines, date, site: siteName, colour, ...(await picturesOf(image, context)) }
+  const whole = { ...size, title, lines, date, site: siteName, colour, ...(await storedPictures(image, context)) }
   const tag = `"${createHash('sha256')
     .update(JSON.stringify([drawnBy, whole]))
     .digest('hex')
@@ -105,7 +105,10 @@ export async function sendPicture(
 }
 
 /** The stored files of the icon of the site, and of the picture of a card. */
-async function picturesOf(id: number | undefined, { storage }: Context): Promise<Pick<DrawnCard, 'icon' | 'picture'>> {
+async function storedPictures(
+  id: number | undefined,
+  { storage }: Context,
+): Promise<Pick<DrawnCard, 'icon' | 'picture'>> {
   const { icon } = await storage.site.read()
   const ids = [icon, id].filter((each) => typeof each === 'number')
   const images = ids.length > 0 ? await storage.images.byIds(ids) : []

@@ -28,13 +28,13 @@ export function shareCard(event: EventRepresentation, next: EventRepresentation 
   return {
     title,
     lines: lines.filter((line) => line !== ''),
-    date: next && dayParts(next, language),
+    date: next && tileOfDay(next, language),
     tint: tintNumber(event),
   }
 }
 
 /** The day as a leaf has it. */
-function dayParts({ start_date }: EventRepresentation, language: Language): Card['date'] {
+function tileOfDay({ start_date }: EventRepresentation, language: Language): Card['date'] {
   const day = Temporal.PlainDate.from(start_date.slice(0, 10))
   const part = (options: Intl.DateTimeFormatOptions) => formatDay(day, options, language).replace(/\.$/, '')
   return { month: part({ month: 'short' }), day: String(day.day), weekday: part({ weekday: 'short' }) }
