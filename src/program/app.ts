@@ -14,7 +14,7 @@ import { proberOf, mayImportFrom, type ImportReach } from './importing.ts'
 import { publisher } from './jobs/publish-due.ts'
 import { mcpEndpoint } from '../mcp/endpoint.ts'
 import { iconsFrom } from '../media/pictures/icon.ts'
-import { drawCard } from '../media/pictures/share-card.ts'
+import { cardsFrom } from '../media/pictures/share-card.ts'
 import type { ImageIntake } from '../media/intake.ts'
 import type { MediaStore } from '../media/stores/store.ts'
 import { observe } from './observability/observe.ts'
@@ -145,7 +145,7 @@ async function loadPages(service: ApiService, { media, views, fetching }: PageOp
     known: inForce.known,
     ...guestPages(service),
     withForm: visits.withForm,
-    drawCard,
+    drawCard: cardsFrom((file) => readStoredFile(file, media)),
     drawIcon: iconsFrom((file) => readStoredFile(file, media)),
     countView: (event) => views.count(dayOfView(), event),
   })

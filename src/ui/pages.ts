@@ -21,7 +21,7 @@ import { asGuest } from './site/reading.ts'
 import { representPage } from './site/document/represent-page.ts'
 import { noteView } from './site/document/views.ts'
 import { keptPictures } from './site/document/kept-pictures.ts'
-import { cardOfPage, picturedPath, sendPicture, type DrawCard } from './site/document/share-picture.ts'
+import { cardAt, picturedPath, sendPicture, type DrawCard } from './site/document/share-picture.ts'
 import { readIdentity } from './site/identity.ts'
 import { frameOf, type Site } from './site/site.ts'
 import { registerExplorer } from './explorer/files.ts'
@@ -173,7 +173,7 @@ export function publicPages({ site, known, contextFor, answerPage, withForm, dra
     if (original) return () => reply.redirect(original.to, original.isForGood ? 301 : 302)
     const identity = await readIdentity(context)
     const frame = frameOf(site, identity, given, context)
-    const card = isPicture && found ? cardOfPage(found, frame) : undefined
+    const card = isPicture && found ? cardAt(at.path, found, frame) : undefined
     if (card) return () => sendPicture(card, identity, pictures, context, { request, reply })
     // A page without a picture of its making has none, unless it is gone itself.
     const page = found && (!isPicture || found.status === 410) ? found : await lostPage(context)

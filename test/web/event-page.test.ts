@@ -155,3 +155,62 @@ void test('Arabic and Hebrew texts have a direction of their own, each paragraph
   assert.match(text, /<p dir="ltr">Kept/)
   assert.doesNotMatch(text, /<p dir="[^"]*" dir=/)
 })
+
+void test('what is sold elsewhere names the host, and the list of several shops is on the page', async () => {
+  const button = async (url: string) => {
+    const { slug } = await create('events', { title: 'Gig', ...when, tickets: [{ name: 'One', price: 1, url }] })
+    const { text } = await page(`/fr/event/${slug}/`)
+    return /<a class="button"[^>]*>.*?<span>([^<]*)<\/span>/s.exec(actionsOf(text))?.[1]
+  }
+  assert.equal(await button('https://www.tickets.example/a'), 'Billets sur tickets.example')
+  assert.equal(await button(`${site}/tickets/`), 'Réserver')
+})
+
+void test('address and organizer stand once, the three strong facts before all others', async () => {
+  const point = { geo_lat: 46.5, geo_lng: -64.7, show_map: true }
+  const venue = await create('venues', { venue: 'Net Loft', address: '3 Quay Street', wheelchair: 'yes', ...point })
+  const organizer = await create('organizers', { organizer: 'Net Menders', email: 'nets@menders.example' })
+  const cost = { cost: '12', description: '<p>Bring twine.</p>', accessible_toilet: 'no' }
+  const { slug } = await create('events', { title: 'Nets', ...when, venue: venue.id, organizer: organizer.id, ...cost })
+  const { text } = await page(`/en/event/${slug}/`)
+  const main = (/<article.*<\/article>/s.exec(text)?.[0] ?? '').replace(/<div popover.*?<\/div>\s*<\/div>/gs, '')
+  assert.equal(main.split('3 Quay Street').length, 2)
+  assert.equal(main.split('>Net Menders<').length, 2)
+  assert.equal(main.split('mailto:nets@menders.example').length, 2)
+  const strong = [...main.matchAll(/<dd>\s*(?:<div>)?\s*<b>(.*?)<\/b\s*>/gs)].map(([, each = '']) =>
+    each.replace(/<[^>]*>/g, '').trim(),
+  )
+  assert.deepEqual(
+    strong.map((each) => each.replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ')),
+    ['Saturday, December 5, 7:30 – 9 pm', 'Net Loft', '$12'],
+  )
+  const places = ['class="dated"', '<h1', '$12', 'class="actions"', '1 accessibility feature', 'Bring twine']
+  const found = places.map((each) => main.indexOf(each))
+  assert.ok(
+    found.every((each) => each >= 0),
+    JSON.stringify(found),
+  )
+  assert.deepEqual(
+    found,
+    found.toSorted((one, other) => one - other),
+  )
+})
+
+void test('a date is kept as a file, too; of a series all dates are, and subscribing comes second', async () => {
+  const ways = (text: string, id: string) =>
+    new RegExp(`<div popover class="sheet" id="${id}".*?</ul>`, 's').exec(text)?.[0] ?? ''
+  const one = await create('events', { title: 'Once', ...when })
+  const single = await page(`/fr/event/${one.slug}/`)
+  assert.match(
+    ways(single.text, 'add'),
+    new RegExp(`href="[^"]*/events/${String(one.id)}\\.ics"[^>]*>.*?Fichier \\.ics`, 's'),
+  )
+  const recurrence = { rules: ['FREQ=WEEKLY;COUNT=3'] }
+  const series = await create('events', { title: 'Thrice', ...when, recurrence })
+  const whole = await page(`/en/event/${series.slug}/`)
+  assert.deepEqual(opens(whole.text), ['add', 'subscribe', 'share'])
+  assert.match(ways(whole.text, 'add'), new RegExp(`<h3>All dates</h3>.*/events/${String(series.id)}\\.ics"`, 's'))
+  assert.match(whole.text, /<h3>Next date<\/h3>\s*<ul[^>]*>\s*<li>\s*<a href="https:\/\/calendar\.google\.com/)
+  assert.match(actionsOf(whole.text), /class="button "\s+popovertarget="add"/)
+  assert.match(actionsOf(whole.text), /class="button quiet"\s+popovertarget="subscribe"/)
+})

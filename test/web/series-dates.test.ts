@@ -46,6 +46,21 @@ void test('the page of a series has all of its dates, by month and in pages', as
     assert.equal((await page(`/en/event/${slug}/?page=${number}`)).status, 404, number)
 })
 
+void test('a series says how many dates are left of those that it counts, and no number where it does not count', async () => {
+  const repeats = async (slug: string, language = 'en') =>
+    factOf((await page(`/${language}/event/${slug}/`)).text, language === 'en' ? 'Repeats' : 'Récurrence')
+  const begun = { start_date: '2026-11-03 19:00:00', end_date: '2026-11-03 21:00:00' }
+  const { slug } = await weekly(5, begun)
+  assert.equal(await repeats(slug), 'Every Tuesday · 2 more dates')
+  assert.equal(await repeats(slug, 'fr'), 'Chaque mardi · encore 2 dates')
+  assert.equal(await repeats((await weekly(4, begun)).slug), 'Every Tuesday · 1 more date')
+  assert.equal(await repeats((await weekly(2, begun)).slug), 'Every Tuesday')
+  const endless = await weekly(1, { recurrence: { rules: ['FREQ=WEEKLY'] } })
+  assert.equal(await repeats(endless.slug), 'Every Tuesday')
+  // Previews of links count none either.
+  assert.match((await page(`/en/event/${slug}/`)).text, /<meta name="description" content="every Tuesday"/)
+})
+
 void test('a date that is cancelled is struck out among the others', async () => {
   const { slug, nth } = await weekly(4)
   await call('PATCH', `/events/${await nth(2)}`, { as: 'admin', json: { event_status: 'cancelled' } })

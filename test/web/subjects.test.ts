@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTestService } from '../support/server.ts'
-import { servePages } from './served-pages.ts'
+import { factOf, servePages } from './served-pages.ts'
 
 /* The pages of venues, organizers, categories and tags. The clock stands at noon of 21 November 2026. */
 
@@ -109,4 +109,44 @@ void test('a building leads to its rooms, and a room and its events to the build
     facts.text,
     /<a href="[^"]*\/venue\/cloister\/"\s*>Cloister<\/a>, <a href="[^"]*\/venue\/abbey\/"\s*>Abbey<\/a>/,
   )
+})
+
+void test('the page of a venue has each series once, and does not name the venue in its rows', async () => {
+  const venue = await create('venues', { venue: 'Tide Mill', city: 'Port-Clair' })
+  const other = await create('venues', { venue: 'Weaver’s Yard' })
+  const recurrence = { rules: ['FREQ=WEEKLY;COUNT=6'] }
+  await create('events', { title: 'Milling', ...when, venue: venue.id, recurrence })
+  await create('events', { title: 'Both ends', ...when, venue: [venue.id, other.id] })
+  const rows = ({ text }: { readonly text: string }) =>
+    [...text.matchAll(/<li class="row.*?<\/li>/gs)].map(([row]) => row)
+  const shown = rows(await page(`/en/venue/${venue.slug}/`))
+  assert.equal(shown.length, 2)
+  assert.ok(
+    shown.some((row) => /Milling/.test(row) && /<small>· every Saturday<\/small>/.test(row)),
+    shown.join('\n'),
+  )
+  assert.ok(shown.every((row) => !row.includes('Tide Mill')))
+  assert.ok(shown.some((row) => /Both ends/.test(row) && /Weaver’s Yard/.test(row)))
+  const there = rows(await page(`/en/venue/${other.slug}/`))
+  assert.ok(there.every((row) => row.includes('Tide Mill') && !row.includes('Weaver’s Yard')))
+  const past = await page(`/en/venue/${venue.slug}/?past=1`)
+  assert.deepEqual(rows(past), [])
+})
+
+void test('an address stands in the order of its country', async () => {
+  const lines = async (fields: object) => {
+    const { slug } = await create('venues', {
+      venue: `Somewhere ${JSON.stringify(fields)}`,
+      address: '12, rue du Quai',
+      ...fields,
+    })
+    return factOf((await page(`/en/venue/${slug}/`)).text, 'Address')
+      .split('<')[0]
+      ?.trim()
+  }
+  const canadian = { city: 'Port-Clair', stateprovince: 'NB', zip: 'E4X 1A1', country: 'Canada' }
+  assert.equal(await lines(canadian), '12, rue du Quai, Port-Clair, NB E4X 1A1, Canada')
+  assert.equal(await lines({ ...canadian, stateprovince: '' }), '12, rue du Quai, Port-Clair, E4X 1A1, Canada')
+  assert.equal(await lines({ city: 'Arles', zip: '13200', country: 'France' }), '12, rue du Quai, 13200 Arles, France')
+  assert.equal(await lines({ city: 'Arles', zip: '13200' }), '12, rue du Quai, 13200 Arles')
 })

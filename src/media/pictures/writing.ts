@@ -9,7 +9,7 @@ const fonts = {
 
 export type Weight = keyof typeof fonts
 
-/** White text as pixels of red, green, blue and opacity. */
+/** Text as pixels of red, green, blue and opacity. */
 export interface RenderedText {
   readonly data: Buffer
   readonly width: number
@@ -19,11 +19,17 @@ export interface RenderedText {
 export const channels = 4
 export const nothing: RenderedText = { data: Buffer.alloc(0), width: 0, height: 0 }
 
-/** A text in lines of a width. */
-export async function renderText(text: string, width: number, size: number, weight: Weight): Promise<RenderedText> {
+/** A text in lines of a width, in white or another colour, `#rrggbb`. */
+export async function renderText(
+  text: string,
+  width: number,
+  size: number,
+  weight: Weight,
+  colour = '#ffffff',
+): Promise<RenderedText> {
   if (text.trim() === '') return nothing
   const sharp = await loadSharp()
-  const markup = `<span foreground="#ffffff">${pangoText(text)}</span>`
+  const markup = `<span foreground="${colour}">${pangoText(text)}</span>`
   const font = { font: `Source Serif 4, ${weight} ${size}`, fontfile: fonts[weight] }
   const drawing = sharp({ text: { text: markup, ...font, width, wrap: 'word-char', dpi: 72, rgba: true } })
   const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })

@@ -8,6 +8,11 @@ const grounds = { light: '#eef4f6', dark: '#1c2a32' } as const
 /** The grounds of the pages, of tokens.css. */
 export const papers = { light: '#fdfcfa', dark: '#12171d' } as const
 
+/** The tints of categories, of tokens.css, in light. */
+export const tintColours: readonly string[] = [
+  ...['#b4472f', '#2d6a4f', '#7a4a9e', '#9a6700', '#0b5a7a', '#a03060', '#4d6312', '#3d4fa3'],
+]
+
 /** WCAG 2.2 asks for 4.5 (§1.4.3); a little more, as colours are rounded. */
 const leastContrast = 4.6
 

@@ -20,7 +20,14 @@ export async function publicShell(shown: ShellContent, { desk, site, at }: DeskC
     title: shown.title,
     path,
     ...(query !== undefined && { query: `?${query}` }),
-    ...{ main, assets: [submitStyle, ...(shown.assets ?? [])], isPersonal: true, isIndexed: false, isDrawn: false },
+    ...{
+      main,
+      assets: [submitStyle, ...(shown.assets ?? [])],
+      isWide: true,
+      isPersonal: true,
+      isIndexed: false,
+      isDrawn: false,
+    },
   }
   return { text: document(page, frame), pictures: frame.pictures }
 }

@@ -57,9 +57,10 @@ export function venuesOf({ venue }: EventRepresentation) {
   return Array.isArray(venue) ? venue : [venue]
 }
 
-/** The venues of an event, each with its town where its name does not have it. */
-export function placesInWords(event: EventRepresentation): readonly string[] {
-  return venuesOf(event).map(({ venue, city }) => (city && !venue.includes(city) ? `${venue}, ${city}` : venue))
+/** The venues of an event, each with its town where its name does not have it; without the one of the id `known`. */
+export function placesInWords(event: EventRepresentation, known = ''): readonly string[] {
+  const others = venuesOf(event).filter(({ id }) => String(id) !== known)
+  return others.map(({ venue, city }) => (city && !venue.includes(city) ? `${venue}, ${city}` : venue))
 }
 
 /** The language of a text that is not in the language of the page. */

@@ -5,8 +5,13 @@ import { lastDayOfRunning } from '../kit/event-item.ts'
 import { formatDay } from '../kit/dates/periods.ts'
 import { html, type Html } from '../kit/html.ts'
 
+/** What stands in the place of a picture: the day, on a ground in the tint of the event. */
+export function dateTile(event: EventRepresentation, context: Context): Html {
+  return html`<div class="dated">${leaf(event, context)}</div>`
+}
+
 /** The day of an event as the leaf of a wall calendar, of what is on for days its last: for the eye alone, as it stands beside in words. */
-export function leaf(event: EventRepresentation, context: Context): Html {
+function leaf(event: EventRepresentation, context: Context): Html {
   const { language } = context
   const last = lastDayOfRunning(event, context)
   const day = Temporal.PlainDate.from(last ?? event.start_date.slice(0, 10))

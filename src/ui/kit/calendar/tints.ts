@@ -6,8 +6,14 @@ interface Tinted {
 }
 
 /** The class of the tint of an event: that of its oldest category, the same in each language; none without a category. */
-export function tintOf({ categories }: Tinted): string {
-  return categories && categories.length > 0 ? tintOfTerm(Math.min(...categories.map(({ id }) => id))) : ''
+export function tintOf(event: Tinted): string {
+  const number = tintNumber(event)
+  return number === undefined ? '' : `tint-${String(number)}`
+}
+
+/** The same as a number from 0. */
+export function tintNumber({ categories }: Tinted): number | undefined {
+  return categories && categories.length > 0 ? Math.min(...categories.map(({ id }) => id)) % tints : undefined
 }
 
 export function tintOfTerm(id: number): string {

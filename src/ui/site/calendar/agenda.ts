@@ -3,7 +3,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html, type Html } from '../../kit/html.ts'
 import { viewAddress } from './addresses.ts'
 import { dayName } from './day-name.ts'
-import { eventRow } from './event-row.ts'
+import { eventRow, type Showing } from './event-row.ts'
 import type { Filters } from '../../../resources/question/filters.ts'
 
 /** A day with events, `YYYY-MM-DD`. */
@@ -25,13 +25,19 @@ export function dayShown({ start_date, end_date }: EventRepresentation, from: st
 }
 
 /** Days one after the other, each with a heading that leads to it. `isFirst`: they are seen before anybody scrolls. */
-export function agenda(days: readonly AgendaDay[], filters: Filters, context: Context, isFirst = true): Html {
+export function agenda(
+  days: readonly AgendaDay[],
+  filters: Filters,
+  context: Context,
+  isFirst = true,
+  showing: Showing = {},
+): Html {
   return html`${days.map(
     ({ date, events }, place) =>
       html`<section class="agenda">
         ${agendaDayHeading(date, filters, context)}
         <ol class="rows">
-          ${events.map((event, index) => eventRow(event, date, context, { isFirst: isFirst && place === 0 && index < 3 }))}
+          ${events.map((event, index) => eventRow(event, date, context, { ...showing, isFirst: isFirst && place === 0 && index < 3 }))}
         </ol>
       </section>`,
   )}`

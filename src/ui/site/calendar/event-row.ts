@@ -14,6 +14,7 @@ import {
   placesInWords,
 } from '../../kit/event-item.ts'
 import { costInWords } from '../event/prices.ts'
+import { rhythmInWords } from '../event/in-words.ts'
 import { distanceInWords } from '../event/distance.ts'
 import { eventPicture } from '../pictures.ts'
 import { dayName } from './day-name.ts'
@@ -21,13 +22,17 @@ import { eventTimeOn } from './event-time.ts'
 import { tintOf } from '../../kit/calendar/tints.ts'
 import { say } from '../../../texts/text.ts'
 
-interface Showing {
+export interface Showing {
   /** Whether the day is named: where no heading does. */
   readonly withDay?: boolean
   /** Whether it is told which are over: where others of the day are not. */
   readonly marksOver?: boolean
   /** Whether it is seen before anybody scrolls. */
   readonly isFirst?: boolean
+  /** Whether a row stands for all dates of a series: it says how often. */
+  readonly isFolded?: boolean
+  /** The id of the venue that all rows are at, which none of them names. */
+  readonly venue?: string | undefined
 }
 
 /** An event as lists by day show it, on this day: its time, title, places, cost, and its picture. */
@@ -48,7 +53,7 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
     <div>
       ${eventTimeLine(event, day, context, showing)}
       <h3>${title}${marks(event, context)}</h3>
-      ${reason(event, context)} ${placeLine(event, context)} ${blurb(event)}
+      ${reason(event, context)} ${placeLine(event, context, showing.venue)} ${blurb(event)}
     </div>
     ${eventPicture(event, 'thumb', { day, language, isFirst: showing.isFirst })}
   </li> `
@@ -84,9 +89,11 @@ const maxBlurb = 140
 
 function eventTimeLine(event: EventRepresentation, day: string, context: Context, showing: Showing): Html {
   const { language } = context
+  const { series } = event
+  const often = series && ((showing.isFolded && rhythmInWords(series, language)) || say('site.recurring', language))
   const named = showing.withDay && html`${dayName(Temporal.PlainDate.from(day), context.today(), language)}, `
   return html`<p class="time">
-    ${named}${eventTimeOn(day, event, context)}${event.series && html` <small>· ${say('site.recurring', language)}</small>`}${nowMark(event, day, context, showing)}
+    ${named}${eventTimeOn(day, event, context)}${often && html` <small>· ${often}</small>`}${nowMark(event, day, context, showing)}
   </p>`
 }
 
@@ -103,17 +110,17 @@ function marks(event: EventRepresentation, context: Context): readonly (Html | f
 }
 
 /** Where, how far away, for how much, and of which category. */
-function placeLine(event: EventRepresentation, context: Context): Html {
+function placeLine(event: EventRepresentation, context: Context, venue?: string): Html | false {
   const { language } = context
   const cost = costInWords(event.cost, siteCurrency(context), language)
   const isFree = cost === definitionOf(language).writing.free
   const parts = [
-    ...placesInWords(event),
+    ...placesInWords(event, venue),
     distanceInWords(event.distance, language),
     isFree ? html`<b class="free">${cost}</b>` : cost,
     categoryMark(event),
   ].filter((part) => part !== '')
-  return html`<p class="parts">${parts.map((part) => html`<span>${part}</span> `)}</p>`
+  return parts.length > 0 && html`<p class="parts">${parts.map((part) => html`<span>${part}</span> `)}</p>`
 }
 
 /** The category whose tint the event has, behind a dot in it. */

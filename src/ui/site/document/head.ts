@@ -63,9 +63,9 @@ function openGraphTags(page: Page, frame: Frame): Html {
   }
   const property = (key: string, value: string | number | undefined) =>
     value !== undefined && value !== '' && html`<meta property="og:${key}" content="${String(value)}" /> `
-  return html`${property('site_name', name)} ${property('title', page.title)}
-    ${property('type', page.kind ?? 'website')} ${property('description', page.description)}
-    ${property('locale', locale(language))} ${others.map((each) => property('locale:alternate', locale(each)))}
+  return html`${property('site_name', name)} ${property('title', page.title)} ${property('type', 'website')}
+    ${property('description', page.description)} ${property('locale', locale(language))}
+    ${others.map((each) => property('locale:alternate', locale(each)))}
     ${page.path !== undefined && property('url', `${site}/${language}${page.paths?.[language] ?? page.path}`)}
     ${image && html`${property('image', image.url)}${property('image:width', image.width)}${property('image:height', image.height)}${property('image:alt', image.alt)}`}
     <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`

@@ -1,6 +1,6 @@
 import { overloaded } from '../../../errors/service.ts'
 
-/** How many pictures are kept, of some 30 kB each. */
+/** How many pictures are kept, of 30 to 100 kB each. */
 const maxKept = 400
 /** How many pictures may wait to be drawn: 2.5 seconds. */
 const maxWaiting = 100

@@ -5,11 +5,17 @@ import type { Html } from '../../kit/html.ts'
 import type { Identity } from '../identity.ts'
 import type { Paths } from './paths.ts'
 
-/** The texts of the picture that represents a page where links to it are shared. */
+/** What the picture says that represents a page where links to it are shared. */
 export interface Card {
   readonly title: string
   /** When, and where. */
   readonly lines: readonly string[]
+  /** The day as the leaf of a calendar has it. */
+  readonly date?: { readonly month: string; readonly day: string; readonly weekday: string } | undefined
+  /** The number of its tint; without one, it has the colour of the site. */
+  readonly tint?: number | undefined
+  /** The id of the picture in its right half. */
+  readonly image?: number | undefined
 }
 
 /** The site that a page belongs to, as its frame shows it: what it says of itself, and where it is. */
@@ -82,10 +88,8 @@ export interface Page {
   readonly isWide?: boolean
   /** The paths of a record, by language; requests by another path are redirected. */
   readonly paths?: Paths
-  /** The Open Graph type of the page. */
-  readonly kind?: 'article'
-  readonly image?: Pick<ImageRepresentation, 'url' | 'width' | 'height' | 'alt'>
-  /** The texts of the picture for a page without an image (see `share-picture.ts`). */
+  readonly image?: Pick<ImageRepresentation, 'id'>
+  /** What its picture says where links to it are shared (see `share-picture.ts`). */
   readonly card?: Card
   /** False where no picture of the page may be drawn: it shows less than there is. */
   readonly isDrawn?: boolean

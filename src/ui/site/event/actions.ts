@@ -6,30 +6,50 @@ import { upperFirst, formatDay } from '../../kit/dates/periods.ts'
 import { calledOff, lastDayOfRunning } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
+import { shareFile } from '../document/share-picture.ts'
 import { shareSheet } from '../sheets/share.ts'
+import { subscribeSheet } from '../sheets/subscribe.ts'
 import { addToCalendar } from './add-to-calendar.ts'
 import { eventSummaryLines } from './in-words.ts'
 import { hasEventEnded } from './notice.ts'
 import { costInWords } from './prices.ts'
 import { isSoldOut, ticketAddress } from './tickets.ts'
 
-/** What a reader may do with an event: get tickets, keep the date, pass it on. On phones it is a bar at the bottom of the screen. `isLocked`: a password protects it. */
-export function actions(event: EventRepresentation, isLocked: boolean, context: Context): Html {
+/** What a reader may do with an event: get tickets, keep the date, pass it on. On phones it is a bar at the bottom of the screen. `next`: the date to keep, of a series the next one; `isLocked`: a password protects it. */
+export function actions(
+  event: EventRepresentation,
+  next: EventRepresentation | undefined,
+  isLocked: boolean,
+  context: Context,
+): Html {
   const { language } = context
-  const { title, url, image, recurrence } = event
+  const { title, url, id, image, recurrence } = event
   const isOff = calledOff(event) !== undefined || hasEventEnded(event, context)
   const tickets = isOff ? undefined : ticketAddress(event)
-  const drawn = isLocked ? undefined : `${url}share.png`
-  const picture = image === false ? drawn : image.url
+  const picture = isLocked ? undefined : `${url}${shareFile(image !== false)}`
+  const kind = tickets === undefined ? '' : 'quiet'
   return html`<div class="actions">
-    <p class="in-short" aria-hidden="true">
-      ${recurrence === undefined && html`<b>${shortDay(event, context)}</b>`}
-      <span>${inShort(event, context)}</span>
-    </p>
-    ${tickets !== undefined && html`<a class="button" href="${tickets}">${icon('ticket')}<span>${say('site.buy', language)}</span></a>`}
-    ${!isOff && addToCalendar(event, isLocked, context, tickets === undefined ? '' : 'quiet')}
+    ${
+      tickets === undefined
+        ? html`<p class="in-short" aria-hidden="true">
+            ${recurrence === undefined && html`<b>${shortDay(event, context)}</b>`}
+            <span>${inShort(event, context)}</span>
+          </p>`
+        : ticketButton(tickets, context)
+    }
+    ${!isOff && addToCalendar(event, next, isLocked, context, kind)}
+    ${!isOff && !isLocked && recurrence !== undefined && subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context)}
     ${shareSheet({ title, address: url, picture, about: eventSummaryLines(event, language).join('\n') }, context)}
   </div>`
+}
+
+/** To the tickets; where that is another site, it is named. */
+function ticketButton(address: string, { language, links }: Context): Html {
+  const host = URL.parse(address)?.host.replace(/^www\./, '')
+  const leaves = host !== undefined && !links.site.includes(`//${host}`)
+  return html`<a class="button" href="${address}"
+    >${icon('ticket')}<span>${leaves ? say('site.buyAt', language, { host }) : say('site.buy', language)}</span></a
+  >`
 }
 
 /** What became of it, or its price. */

@@ -1,9 +1,10 @@
 import type { Context } from '../../../operations/context.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { dataAddress } from '../data-addresses.ts'
 import { sheet, waysList, type Way } from '../sheets/sheet.ts'
-import { subscribeSheet, subscriptions } from '../sheets/subscribe.ts'
+import { subscriptions } from '../sheets/subscribe.ts'
 import { venuesOf } from '../../kit/event-item.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -11,28 +12,65 @@ import { say } from '../../../texts/text.ts'
 export const fileName = 'ical'
 
 /**
- * The ways into a reader’s own calendar: a file for any program, the addresses of services, and all dates of a series. Where a password protects it, there are
- * no feeds of it, and the file is below its page.
+ * The ways into a reader’s own calendar: a file for any program, the addresses of services, and all dates of a series; `next` is its next date. Where a
+ * password protects it, there are no feeds of it, and the file is below its page.
  */
 export function addToCalendar(
   event: EventRepresentation,
+  next: EventRepresentation | undefined,
   isLocked: boolean,
   context: Context,
   kind = '',
-): Html | false {
+): Html {
   const { language } = context
-  const { id, title, url, recurrence, series } = event
-  const isSeries = recurrence !== undefined
-  if (isSeries && !isLocked)
-    return subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context, kind)
+  const label = say('event.add', language)
+  return sheet(
+    {
+      ...{ id: 'add', label, sign: 'calendar-days', kind, title: label },
+      content: waysToKeep(event, next, isLocked, context),
+    },
+    language,
+  )
+}
+
+function waysToKeep(
+  event: EventRepresentation,
+  next: EventRepresentation | undefined,
+  isLocked: boolean,
+  context: Context,
+): Html {
+  const { language } = context
+  const { title, recurrence, series } = event
+  const part = (heading: 'sheet.allDates' | 'sheet.oneDate' | 'site.nextDate', content: Html) =>
+    html`<h3>${say(heading, language)}</h3>
+      ${content}`
+  const files = waysList(fileWays(event, isLocked, context))
+  // The addresses of services take a single date.
+  if (recurrence !== undefined)
+    return html`${part('sheet.allDates', files)}${next && part('site.nextDate', waysList(serviceWays(next, language)))}`
+  const ways = waysList([...fileWays(event, isLocked, context), ...serviceWays(event, language)])
+  if (!series || isLocked) return ways
+  const feed = `events/${String(series.id)}.ics`
+  return html`${part('sheet.oneDate', ways)}
+  ${part(
+    'sheet.allDates',
+    html`<p>${say('sheet.subscribeText', language)}</p>
+      ${subscriptions({ name: title, feed }, context)}`,
+  )}`
+}
+
+function fileWays({ id, url }: EventRepresentation, isLocked: boolean, context: Context): readonly Way[] {
+  const { language } = context
+  const address = isLocked ? `${url}${fileName}/` : dataAddress(`events/${String(id)}.ics`, context)
+  return [
+    { address, sign: 'calendar-days', name: say('sheet.apple', language), hint: say('sheet.appleHint', language) },
+    { address, sign: 'arrow-down-tray', name: say('sheet.file', language), hint: say('sheet.fileHint', language) },
+  ]
+}
+
+function serviceWays(event: EventRepresentation, language: Language): readonly Way[] {
   const compose = outlook(event)
-  const file: Way = {
-    address: isLocked ? `${url}${fileName}/` : dataAddress(`events/${String(id)}.ics`, context),
-    sign: 'calendar-days',
-    name: say('sheet.apple', language),
-    hint: say('sheet.appleHint', language),
-  }
-  const services: readonly Way[] = [
+  return [
     { address: google(event), sign: 'calendar-days', name: say('event.google', language) },
     {
       address: `https://outlook.live.com${compose}`,
@@ -47,26 +85,6 @@ export function addToCalendar(
       hint: say('sheet.atWork', language),
     },
   ]
-  // Their addresses take a single date.
-  const ways = waysList(isSeries ? [file] : [file, ...services])
-  return sheet(
-    {
-      id: 'add',
-      label: say('event.add', language),
-      sign: 'calendar-days',
-      kind,
-      title: say('event.add', language),
-      content:
-        series && !isLocked
-          ? html`<h3>${say('sheet.oneDate', language)}</h3>
-              ${ways}
-              <h3>${say('sheet.allDates', language)}</h3>
-              <p>${say('sheet.subscribeText', language)}</p>
-              ${subscriptions({ name: title, feed: `events/${String(series.id)}.ics` }, context)}`
-          : ways,
-    },
-    language,
-  )
 }
 
 function google(event: EventRepresentation): string {

@@ -1,9 +1,13 @@
 import { htmlText } from '../../../text/plain.ts'
+import type { Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import type { Html } from '../../kit/html.ts'
 import { whenInWords } from '../../kit/dates/dates.ts'
+import { formatDay } from '../../kit/dates/periods.ts'
+import { tintNumber } from '../../kit/calendar/tints.ts'
 import { venuesOf } from '../../kit/event-item.ts'
+import { rhythmInWords } from './in-words.ts'
 import type { Card } from '../document/page.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -13,7 +17,7 @@ export function shareCard(event: EventRepresentation, next: EventRepresentation 
   const { language, settings } = context
   // It is looked at for years: the zone of the site alone goes without saying.
   const date = next && plainLine(whenInWords(next, language, { year: 0, timeZone: settings.timeZone }))
-  const when = (recurrence !== undefined && series?.text) || date
+  const when = (recurrence !== undefined && series && rhythmInWords(series, language)) || date
   const state = status !== null && status !== 'scheduled' && say(`site.state.${status}`, language)
   const places = venuesOf(event).map(({ venue, city }) => (city && city !== venue ? `${venue}, ${city}` : venue))
   const online = (attendance === 'online' || attendance === 'mixed') && say(`site.state.${attendance}`, language)
@@ -21,7 +25,19 @@ export function shareCard(event: EventRepresentation, next: EventRepresentation 
     [state, when],
     [...places, online],
   ].map((parts) => capitalizedLine(parts.filter(Boolean).join(' · ')))
-  return { title, lines: lines.filter((line) => line !== '') }
+  return {
+    title,
+    lines: lines.filter((line) => line !== ''),
+    date: next && tileOfDay(next, language),
+    tint: tintNumber(event),
+  }
+}
+
+/** The day as a leaf has it. */
+function tileOfDay({ start_date }: EventRepresentation, language: Language): Card['date'] {
+  const day = Temporal.PlainDate.from(start_date.slice(0, 10))
+  const part = (options: Intl.DateTimeFormatOptions) => formatDay(day, options, language).replace(/\.$/, '')
+  return { month: part({ month: 'short' }), day: String(day.day), weekday: part({ weekday: 'short' }) }
 }
 
 /** On one line, with its no-break spaces. */

@@ -1,28 +1,35 @@
 import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
-import { definitionOf } from '../../../i18n/language.ts'
+import { definitionOf, type Language } from '../../../i18n/language.ts'
 import type { Context } from '../../../operations/context.ts'
 import { siteCurrency } from '../../../operations/settings.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon, type IconName } from '../../kit/icon.ts'
 import { usual, whenInWords } from '../../kit/dates/dates.ts'
-import { formatDay } from '../../kit/dates/periods.ts'
-import { langAttribute } from '../../kit/event-item.ts'
-import { commas, fact, linkTo } from '../facts.ts'
+import { formatDay, upperFirst } from '../../kit/dates/periods.ts'
+import { fact, linkTo } from '../facts.ts'
 import { costInWords } from './prices.ts'
 import { actions } from './actions.ts'
 import { accessWith } from '../../../interchange/feeds/access.ts'
 import { accessFact } from './access.ts'
 import { eventPlaces } from './places.ts'
+import { hosts } from './hosts.ts'
+import { rhythmInWords } from './in-words.ts'
 import type { Beside } from './series-dates.ts'
 import { say } from '../../../texts/text.ts'
 
-/** What one needs to know to go there: when, where, how much, who; and what one may do about it. */
+/** What a page knows of the other dates of its event. */
+interface OtherDates {
+  readonly beside?: Beside | undefined
+  readonly left?: number | undefined
+}
+
+/** What one needs to know to go there: when, where and how much; what one may do about it; and what else is known. */
 export async function eventFacts(
   event: EventRepresentation,
   next: EventRepresentation | undefined,
-  beside: Beside | undefined,
+  dates: OtherDates | undefined,
   isLocked: boolean,
   context: Context,
 ): Promise<Html> {
@@ -30,6 +37,7 @@ export async function eventFacts(
   const where = await eventPlaces(event, context)
   const when = next && whenInWords(next, language, usual(context))
   const isSeries = event.recurrence !== undefined
+  const cost = costInWords(event.cost, siteCurrency(context), language)
   return html`<aside class="facts" aria-label="${say('event.details', language)}">
     <dl>
       ${fact(
@@ -37,29 +45,38 @@ export async function eventFacts(
         say(isSeries ? 'site.nextDate' : 'common.when', language),
         when && html`<b>${isSeries ? html`<a href="${next.url}">${when}</a>` : when}</b>${yours(next, language)}`,
       )}
-      ${fact('arrow-path', say('site.repeats', language), event.series && html`${seriesInWords(event, event.series)}${beside && stepsAside(beside, context)}`)}
+      ${fact('arrow-path', say('site.repeats', language), event.series && html`${seriesInWords(event, event.series, dates?.left, language)}${dates?.beside && stepsAside(dates.beside, context)}`)}
       ${fact('map-pin', say('common.where', language), stackedLines(where))}
-      ${accessFact(accessWith(event, [event.venue].flat(), language), language)}
       ${fact('video-camera', say('site.state.online', language), linkTo(event.virtual_url))}
-      ${fact('ticket', say('site.cost', language), costInWords(event.cost, siteCurrency(context), language))}
-      ${fact(
-        'user-group',
-        say('site.organizer', language),
-        commas(
-          event.organizer.map(
-            (each) => html`<a href="${each.url}" ${langAttribute(each, language)}>${each.organizer}</a>`,
-          ),
-        ),
-      )}
-      ${fact('globe-alt', say('common.website', language), event.website !== event.url && linkTo(event.website))}
+      ${fact('ticket', say('site.cost', language), cost !== '' && html`<b>${cost}</b>`)}
     </dl>
-    ${actions(event, isLocked, context)}
+    ${actions(event, next, isLocked, context)} ${furtherFacts(event, context)}
   </aside>`
 }
 
-/** The rule of a series in words; from an occurrence it leads to the page of the series. */
-function seriesInWords({ recurrence }: EventRepresentation, { text, url }: NonNullable<EventRepresentation['series']>) {
-  return text !== '' && (recurrence === undefined ? html`<a href="${url}">${text}</a>` : text)
+/** What else is known of it: how accessible it is, who holds it and how to reach them. */
+function furtherFacts(event: EventRepresentation, context: Context): Html | false {
+  const { language } = context
+  const known = [
+    accessFact(accessWith(event, [event.venue].flat(), language), language),
+    fact('user-group', say('site.organizer', language), stackedLines(hosts(event, context))),
+    fact('globe-alt', say('common.website', language), event.website !== event.url && linkTo(event.website)),
+  ].filter((each) => each !== false)
+  return known.length > 0 && html`<dl>${known}</dl>`
+}
+
+/** The rule of a series in words, with how many dates are left of those that it counts; from an occurrence it leads to the page of the series. */
+function seriesInWords(
+  { recurrence }: EventRepresentation,
+  series: NonNullable<EventRepresentation['series']>,
+  left: number | undefined,
+  language: Language,
+) {
+  const text = rhythmInWords(series, language)
+  if (text === '') return false
+  if (recurrence === undefined) return html`<a href="${series.url}">${upperFirst(text)}</a>`
+  const isCounted = text !== series.text && left !== undefined && left > 0
+  return upperFirst(isCounted ? `${text} · ${say('site.datesLeft', language, { count: left })}` : text)
 }
 
 /** To the dates before and after. */

@@ -14,10 +14,9 @@ export function eventPlaces(event: EventRepresentation, context: Context): Promi
       const building = await readBuilding(venue, context)
       const where = whereabouts(venue, building)
       const address = addressLines(where)
-      return html`${venueNameOrLink(venue, context)}${building && html`, ${venueNameOrLink(building, context)}`}${
-        address.length > 0 && html` <small>${address.join(', ')}</small>`
-      }
-      ${event.show_map_link && venue.show_map_link && mapLinks(where, context)}`
+      return html`<b>${venueNameOrLink(venue, context)}${building && html`, ${venueNameOrLink(building, context)}`}</b
+        >${address.length > 0 && html` <small>${address.join(', ')}</small>`}
+        ${event.show_map_link && venue.show_map_link && mapLinks(where, context)}`
     }),
   )
 }
@@ -45,10 +44,16 @@ export function whereabouts(
   return isPlaced || !building ? venue : building
 }
 
-/** The lines of a postal address. */
+/** Countries, by their names in both languages, where the postal code follows the town and its state or province. */
+const codeLast =
+  /^(canada|united states|états-unis|usa?$|united kingdom|royaume-uni|uk$|ireland|irlande|australi|new zealand|nouvelle-zélande|india$|inde$)/i
+
+/** The lines of a postal address, in the order of its country: `12, rue du Quai`, `Port-Clair`, `NB E4X 1A1`, `Canada`. */
 export function addressLines({ address, zip, city, stateprovince, country }: VenueRepresentation): readonly string[] {
-  const town = [zip, city].filter(Boolean).join(' ')
-  return [address, town, stateprovince, country].filter((part) => part !== undefined && part !== '') as string[]
+  const inOrder = codeLast.test(country ?? '')
+    ? [city, [stateprovince, zip].filter(Boolean).join(' ')]
+    : [[zip, city].filter(Boolean).join(' '), stateprovince]
+  return [address, ...inOrder, country].filter((part) => part !== undefined && part !== '') as string[]
 }
 
 /** A map and directions, on a page of OpenStreetMap; nothing where neither the point nor the address is known. */

@@ -16,6 +16,7 @@ const maxNext = 6
 /** Dates of a series, a part of all. */
 export interface Dates {
   readonly events: readonly EventRepresentation[]
+  readonly total: number
   /** On how many pages all of them are. */
   readonly pages: number
   readonly isOver: boolean
@@ -27,7 +28,7 @@ export async function readSeriesDates(series: number, page: string, context: Con
   const coming = await readOccurrences(series, { ...some, ends_after: 'now' }, context)
   const isOver = coming?.total === 0
   const found = isOver ? await readOccurrences(series, some, context) : coming
-  return found && { events: found.events, pages: found.total_pages, isOver }
+  return found && { events: found.events, total: found.total, pages: found.total_pages, isOver }
 }
 
 /** The next dates of a series, but for the one that the page is about. */

@@ -13,7 +13,7 @@ export function termChips(
 ): Html | false {
   return (
     terms.length > 0 &&
-    html`<ul class="chips terms" aria-label="${label}">
+    html`<ul class="terms" aria-label="${label}">
       ${terms.map((term) => html`<li><a ${kind === 'category' && html`class="${tintOfTerm(term.id)}"`} rel="tag" href="${term.url}" ${langAttribute(term, language)}>${kind === 'tag' && '#'}${term.name}</a></li> `)}
     </ul>`
   )

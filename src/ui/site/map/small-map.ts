@@ -5,7 +5,6 @@ import { mapAssets } from '../../assets/assets.ts'
 import { langAttribute } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { Page } from '../document/page.ts'
-import { addressLines, mapLinks } from '../event/places.ts'
 import { tilesOf } from '../tiles.ts'
 import { mapBox } from './map-box.ts'
 import { pinAttributes } from './place-item.ts'
@@ -16,7 +15,7 @@ export interface SmallMap {
   readonly section: Html
 }
 
-/** Venues on a map, below it their addresses and the ways there; undefined where the site has no map, or none of them is to be on it. */
+/** Venues on a map, below it their names where they are several: the facts beside it have their addresses. Undefined where the site has no map, or none of them is to be on it. */
 export function smallMap(venues: readonly VenueRepresentation[], context: Context): SmallMap | undefined {
   const { language, links, settings } = context
   const tiles = tilesOf(settings)
@@ -31,13 +30,11 @@ export function smallMap(venues: readonly VenueRepresentation[], context: Contex
     section: html`<section class="there">
       <h2>${say('event.wayThere', language)}</h2>
       ${mapBox({ places, tiles, box: undefined, height: 300, address }, context)}
-      <ul class="places">
+      <ul class="places" ${places.length === 1 && html`hidden`}>
         ${places.map(
           (place) =>
             html`<li ${pinAttributes(place)}>
               <a href="${place.venue.url}" ${langAttribute(place.venue, language)}>${place.venue.venue}</a>
-              <span>${addressLines(place.venue).join(', ')}</span>
-              ${place.venue.show_map_link && mapLinks(place.venue, context)}
             </li> `,
         )}
       </ul>

@@ -5,6 +5,7 @@ import { langAttribute } from '../../kit/event-item.ts'
 import type { Page } from '../document/page.ts'
 import { waysOn } from './lost-page.ts'
 import { readAsGuest } from '../reading.ts'
+import { rhythmInWords } from '../event/in-words.ts'
 import { dateList, upcomingDates } from '../event/series-dates.ts'
 import { say } from '../../../texts/text.ts'
 
@@ -23,7 +24,7 @@ export async function gonePage(series: number, context: Context): Promise<Page |
     main: html`<h1>${title}</h1>
       <p>
         <a href="${event.url}" ${langAttribute(event, language)}>${event.title}</a
-        >${event.series && html`<br />${event.series.text}`}
+        >${event.series && html`<br />${rhythmInWords(event.series, language)}`}
       </p>
       <p>${say('site.goneText', language)}</p>
       <h2>${say('common.nextDates', language)}</h2>

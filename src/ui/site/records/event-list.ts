@@ -42,7 +42,7 @@ export async function eventList(
   const days = byDay(found.events, part.past ? '' : context.today().toString())
   return html`<h2 class="upcoming">${say(part.past ? 'site.past' : 'site.upcoming', language)}</h2>
     <div class="view list">
-      ${days.length === 0 ? html`<p class="nothing">${localized(nothing, language)}</p>` : agenda(days, chosen, context)}
+      ${days.length === 0 ? html`<p class="nothing">${localized(nothing, language)}</p>` : agenda(days, chosen, context, true, { isFolded: !part.past, venue: chosen.venue })}
     </div>
     <nav class="more" aria-label="${say('common.pages', language)}">
       ${has(earlier) && link(say('site.previous', language), page(at + earlier), rel(earlier))}
@@ -56,9 +56,9 @@ interface EventsOnPage {
   readonly pages: number
 }
 
-/** Current and upcoming events. */
+/** Current and upcoming events, of each series the next date. */
 async function comingEvents(filters: Filters, page: string, context: Context): Promise<EventsOnPage | undefined> {
-  return eventsOnPage({ ...filters, ends_after: 'now', strict_dates: true }, page, context)
+  return eventsOnPage({ ...filters, ends_after: 'now', strict_dates: true, series: 'next' }, page, context)
 }
 
 /** Past events. The API lists the oldest first: its last page is the first here. */

@@ -9,12 +9,11 @@ import { shareCard } from '../event/card.ts'
 import { eventFacts } from '../event/event-facts.ts'
 import { eventSummaryLines, titleInWords } from '../event/in-words.ts'
 import { readIdentity } from '../identity.ts'
-import { hosts } from '../event/hosts.ts'
 import { notice } from '../event/notice.ts'
 import { structuredData } from '../event/structured-data.ts'
 import { termChips } from '../event/term-chips.ts'
 import { langAttribute, venuesOf } from '../../kit/event-item.ts'
-import { leaf } from '../leaf.ts'
+import { dateTile } from '../leaf.ts'
 import { pictureFigure } from '../pictures.ts'
 import { gonePage } from '../missing/gone-page.ts'
 import type { Page } from '../document/page.ts'
@@ -83,24 +82,22 @@ async function pageOfEvent(
       : {
           data,
           feeds: [{ path: `${data}.ics`, type: 'text/calendar', title: event.title }],
-          ...(event.image === false ? { card: shareCard(event, next, context) } : { image: event.image }),
+          card: shareCard(event, next, context),
+          ...(event.image !== false && { image: event.image }),
           jsonLd: structuredData(event, series?.coming ?? [], context),
         }),
-    kind: 'article',
     isWide: true,
     ...map?.page,
     paths: await pathByLanguage(read, context),
     main: html`<article class="event ${tintOf(event)}">
+${event.image === false ? dateTile(next ?? event, context) : pictureFigure(event.image)}
+<div class="beside">
 ${notice(event, context)}
-<div class="event-head">
-${next && leaf(next, context)}
-<div>
 ${termChips(event.categories, say('common.categories', language), 'category', language)}
-<h1${event.title.length > 70 && html` class="long"`}${langAttribute(event, language)} dir="auto">${event.title}</h1>
+<h1${event.title.length > 40 && html` class="long"`}${langAttribute(event, language)} dir="auto">${event.title}</h1>
 ${event.excerpt !== '' && html`<div class="lead" dir="auto" ${langAttribute(event, language)}>${prose(event.excerpt, context)}</div>`}
+${await eventFacts(event, next, series, isLocked, context)}
 </div>
-</div>
-${await eventFacts(event, next, series?.beside, isLocked, context)}
 ${eventBody(event, series?.dates, map?.section, (await readIdentity(context)).contact.email, context)}
 </article>
 ${await moreEvents(event, context)}`,
@@ -125,9 +122,8 @@ function eventBody(
 ): Html {
   const { language } = context
   return html`<div class="body">
-    ${event.image !== false && pictureFigure(event.image)}
     ${event.description !== '' && html`<div class="prose" dir="auto" ${langAttribute(event, language)}>${prose(event.description, context)}</div>`}
-    ${dates} ${ticketList(event, context)} ${map} ${hosts(event, context)}
+    ${dates} ${ticketList(event, context)} ${map}
     ${termChips(event.tags, say('common.tags', language), 'tag', language)}
     <p class="on-paper">${[...eventSummaryLines(event, language), event.url].join(' · ')}</p>
     ${contact !== null && mistakeLink(event, contact, language)}

@@ -7,7 +7,7 @@ import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { Page } from '../document/page.ts'
 import { eventPath } from '../document/paths.ts'
-import { leaf } from '../leaf.ts'
+import { dateTile } from '../leaf.ts'
 import { readAsGuest } from '../reading.ts'
 import type { Refusal } from './event-lock.ts'
 import type { EventAddress } from './series-address.ts'
@@ -45,9 +45,9 @@ export async function protectedPage(
     path: eventPath(event, context),
     isWide: true,
     trail: found.recurrence ? [{ name: event.title }] : await trailOf(event, context),
-    main: html`<div class="event-head">
-      ${leaf(event, context)}
-      <div>
+    main: html`<div class="event">
+      ${dateTile(event, context)}
+      <div class="beside">
         <h1${langAttribute(event, language)} dir="auto">${event.title}</h1>
         <p class="locked">${icon('calendar-days')} <span>${found.recurrence && isComing && html`${say('site.nextDate', language)} · `}${when}</span></p>
         <p class="locked">${icon('lock-closed')} ${say('site.protected', language)}</p>

@@ -5,10 +5,11 @@ import { html, type Html } from '../../kit/html.ts'
 import { dateList, datesBeside, readSeriesDates, upcomingDates, type Beside } from '../event/series-dates.ts'
 
 /** What the page of a series, or of one of its dates, has of the others. */
-interface SeriesPart {
+export interface SeriesPart {
   readonly next?: EventRepresentation | undefined
-  /** What comes of a series. */
+  /** What comes of a series: the first of it, and how many there are. */
   readonly coming?: readonly EventRepresentation[]
+  readonly left?: number
   /** The dates before and after. */
   readonly beside?: Beside | undefined
   readonly dates: Html
@@ -59,5 +60,5 @@ async function allDates(
     }
   </section>`
   const coming = found.isOver ? [] : found.events
-  return { next: coming[0], coming, dates }
+  return { next: coming[0], coming, left: found.isOver ? 0 : found.total, dates }
 }
