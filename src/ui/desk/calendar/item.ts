@@ -2,6 +2,7 @@ import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
 import type { Bar } from '../../kit/calendar/bars.ts'
 import { barClasses } from '../../kit/calendar/parts.ts'
 import { spansSeveralDays } from '../../kit/calendar/spans.ts'
@@ -57,7 +58,7 @@ export function calendarItem(
       >${time && html`<span class="time">${time}${zone && html` <small>${zone}</small>`}</span> `}${word && html`<span class="state">${say(word)}</span> `}<span
         class="name"
         >${name}</span
-      >${until && html` <span class="until">${say('common.until')} ${until}</span>`}${series && html`<span class="again" aria-hidden="true"> ↻</span><span class="hidden"> (${say('desk.calendar.repeats')})</span>`}${state === 'cancelled' && html`<span class="hidden"> (${say('desk.calendar.cancelled')})</span>`}</a
+      >${until && html` <span class="until">${say('common.until')} ${until}</span>`}${series && html`<span class="again"> ${icon('arrow-path')}</span><span class="hidden"> (${say('desk.calendar.repeats')})</span>`}${state === 'cancelled' && html`<span class="hidden"> (${say('desk.calendar.cancelled')})</span>`}</a
     >${isOwn && !isContinued && html`<a class="move" href="${address(movePath(asked, id))}" aria-label="${say('desk.calendar.moveWhat', { title: name })}">⋯</a>`}${isOwn && hasEdge && html`<span class="edge" aria-hidden="true"></span>`}
   </li> `
 }
