@@ -1,35 +1,47 @@
 import { isLightSize } from '../../domain/light-size.ts'
 import type { EventRepresentation } from '../../resources/events/representation.ts'
 import type { ImageRepresentation } from '../../resources/images/representation.ts'
+import type { Language } from '../../i18n/language.ts'
+import { formatDay } from '../kit/dates/periods.ts'
 import { focalClass } from '../kit/focal-class.ts'
 import { html, type Html } from '../kit/html.ts'
 
 /** How a picture of an event is shown in a list: in a row, or above a card. */
 const shapes = {
-  thumb: { width: 120, height: 90, sizes: '7.5rem' },
+  thumb: { width: 160, height: 120, sizes: '(min-width: 64rem) 10rem, 5.5rem' },
   poster: { width: 640, height: 360, sizes: '(min-width: 44rem) 24rem, 78vw' },
 } as const
 
 /**
- * The picture of an event in a list, or what stands in its place. Beside the title it adds nothing to what is read aloud. `isFirst`: it
+ * The picture of an event in a list, or the day as a tile. Beside the title it adds nothing to what is read aloud. `isFirst`: it
  * is seen before anybody scrolls.
  */
-export function eventPicture(event: EventRepresentation, shape: keyof typeof shapes, isFirst = false): Html {
-  const { image, categories, title } = event
-  return recordPicture(image === false ? undefined : image, categories[0]?.name ?? title, shape, isFirst)
+export function eventPicture(
+  { image }: EventRepresentation,
+  shape: keyof typeof shapes,
+  { day, language, isFirst = false }: ShownDay,
+): Html {
+  if (image !== false) return pictureElement(image, shape, isFirst)
+  const date = Temporal.PlainDate.from(day)
+  const month = formatDay(date, { month: 'short' }, language).replace(/\.$/, '')
+  return html`<span class="${shape} blank" aria-hidden="true"><b>${date.day}</b>${month}</span>`
 }
 
-/** The same of any record: without a picture, a letter of `name` stands in its place. */
-export function recordPicture(
-  image: ImageRepresentation | undefined,
-  name: string,
-  shape: keyof typeof shapes,
-  isFirst = false,
-): Html {
-  if (!image) {
-    const letter = [...name].find((each) => /\p{L}|\p{N}/u.test(each)) ?? ''
-    return html`<span class="${shape} blank" aria-hidden="true">${letter.toUpperCase()}</span>`
-  }
+interface ShownDay {
+  /** The day on which the list has it, `YYYY-MM-DD`: without a picture, it stands in its place. */
+  readonly day: string
+  readonly language: Language
+  readonly isFirst?: boolean | undefined
+}
+
+/** The picture of another record in a list: without one, a letter of `name` stands in its place. */
+export function recordPicture(image: ImageRepresentation | undefined, name: string): Html {
+  if (image) return pictureElement(image, 'thumb', false)
+  const letter = [...name].find((each) => /\p{L}|\p{N}/u.test(each)) ?? ''
+  return html`<span class="thumb blank" aria-hidden="true"><b>${letter.toUpperCase()}</b></span>`
+}
+
+function pictureElement(image: ImageRepresentation, shape: keyof typeof shapes, isFirst: boolean): Html {
   const { width, height, sizes } = shapes[shape]
   return html`<img
     class="${shape}${focalClass(image)}"

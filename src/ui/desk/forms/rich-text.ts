@@ -39,7 +39,19 @@ export function richTextTools({ say }: DeskRequest, id: string): Html {
     <p class="hint" data-unknown hidden>${say('desk.richText.unknown')}</p>`
 }
 
-const drawn = (path: string) => html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}" /></svg>`
+const drawn = (path: string) =>
+  html`<svg
+    class="icon"
+    fill="none"
+    viewBox="0 0 20 20"
+    stroke-width="1.75"
+    stroke="currentColor"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    <path d="${path}" />
+  </svg>`
 
 interface Tool {
   readonly does: string

@@ -116,7 +116,7 @@ function sumsList({ from, to, events, dates, views }: StatisticsRepresentation, 
   const day = (text: string) =>
     formatDay(Temporal.PlainDate.from(text), { day: 'numeric', month: 'long', year: 'numeric' }, language)
   return html`<p class="period">${say('statistics.period', { from: day(from), to: day(to) })}</p>
-    <dl class="sums">
+    <dl class="sums card">
       <div>
         <dt>${say('statistics.columns.events')}</dt>
         <dd>${say('statistics.number', { count: events })}</dd>

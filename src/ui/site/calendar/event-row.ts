@@ -41,7 +41,7 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
         <h3>${title}</h3>
         <p>${say('site.protected', language)}</p>
       </div>
-      ${eventPicture(event, 'thumb')}
+      ${eventPicture(event, 'thumb', { day, language })}
     </li>`
   const isOver = showing.marksOver && isPast(event, context)
   return html`<li class="row ${tintOf(event)}${event.event_status === 'cancelled' && ' off'}${isOver && ' over'}">
@@ -50,7 +50,7 @@ export function eventRow(event: EventRepresentation, day: string, context: Conte
       <h3>${title}${marks(event, context)}</h3>
       ${reason(event, context)} ${placeLine(event, context)} ${blurb(event)}
     </div>
-    ${eventPicture(event, 'thumb', showing.isFirst)}
+    ${eventPicture(event, 'thumb', { day, language, isFirst: showing.isFirst })}
   </li> `
 }
 
@@ -63,7 +63,7 @@ export function eventCard(event: EventRepresentation, day: string, context: Cont
       <h3><a href="${event.url}" ${langAttribute(event, language)}>${event.title}</a>${stateMarks(event, language)}</h3>
       ${reason(event, context)} ${placeLine(event, context)}
     </div>
-    ${eventPicture(event, 'poster', isFirst)}
+    ${eventPicture(event, 'poster', { day, language, isFirst })}
   </li> `
 }
 
@@ -102,7 +102,7 @@ function marks(event: EventRepresentation, context: Context): readonly (Html | f
   return [stateMarks(event, language), event.featured === true && mark(say('common.featured', language))]
 }
 
-/** Where, how far away, and for how much. */
+/** Where, how far away, for how much, and of which category. */
 function placeLine(event: EventRepresentation, context: Context): Html {
   const { language } = context
   const cost = costInWords(event.cost, siteCurrency(context), language)
@@ -111,6 +111,15 @@ function placeLine(event: EventRepresentation, context: Context): Html {
     ...placesInWords(event),
     distanceInWords(event.distance, language),
     isFree ? html`<span class="free">${cost}</span>` : cost,
+    categoryMark(event),
   ].filter((part) => part !== '')
   return html`<p>${parts.map((part, index) => html`${index > 0 && ' · '}${part}`)}</p>`
+}
+
+/** The category whose tint the event has, behind a dot in it. */
+function categoryMark({ categories }: EventRepresentation): Html | '' {
+  const [first, ...others] = categories ?? []
+  if (!first) return ''
+  const oldest = others.reduce((one, other) => (other.id < one.id ? other : one), first)
+  return html`<span class="of-category">${oldest.name}</span>`
 }

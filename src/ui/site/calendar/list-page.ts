@@ -6,7 +6,9 @@ import { filtersInWords } from '../filters/chips.ts'
 import { subscribeSheet } from '../sheets/subscribe.ts'
 import type { Page } from '../document/page.ts'
 import { agenda, byDay, dayShown } from './agenda.ts'
+import { besideList } from './browse.ts'
 import { eventRow } from './event-row.ts'
+import { areFew, fewEvents } from './few.ts'
 import { comingPart, countedTo, countPast, pastPart, usualPart, type ListPage } from './list-parts.ts'
 import { nearMisses } from './near-misses.ts'
 import { readQuestion } from '../../../resources/question/read.ts'
@@ -47,6 +49,11 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     ? html`<a href="${address}${queryOf(filters)}">${say('site.upcoming', language)}</a>`
     : html`<a href="${address}${queryOf(filters, { past: '1' })}">${pastText}</a>`
   const subscribe = subscribeSheet(followed(filters, await filtersInWords(question, context), context), context)
+  const isWhole = !isFiltered && !isPast && !found.next && place.page === '1'
+  const isFew = isWhole && areFew(found.events)
+  const isEmpty = isFew || (isNone && !isFiltered)
+  const start = found.events[0]?.start_date.slice(0, 10) ?? today.toString()
+  const month = Temporal.PlainDate.from(start < first ? first : start)
   return {
     title,
     path,
@@ -55,25 +62,32 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     data: `events/${queryOf(parametersOf(filters))}`,
     feeds: listFeeds(filters, context),
     isWide: true,
-    main: html`${await siteToolbar({ title, view: 'list', day: today, question, address, query, isEmpty: isNone && !isFiltered }, context)}
-      ${foundLine(found, isPast ? 0 : (Number(place.page) - 1) * size, { filters, isNearest, subscribe }, context)}
-      <div class="view list" id="found" tabindex="-1">
-        ${
-          found.events.length === 0
-            ? html`<p class="nothing">
-                ${say(past > 0 ? 'calendar.noneToCome' : isFiltered ? 'common.noneFound' : isPast ? 'site.noPast' : 'site.nothing', language)}
-                ${past > 0 && other}
-              </p>`
-            : isNearest
-              ? nearest(found.events, first, context)
-              : agenda(byDay(found.events, first), filters, context)
-        }
-        ${isNone && (await nearMisses(question, context))}
-      </div>
-      <nav class="more" aria-label="${say('common.pages', language)}">
-        ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}
-        ${past === 0 && other}
-      </nav>`,
+    main: html`${await siteToolbar({ title, view: 'list', day: today, question, address, query, isEmpty }, context)}
+      <div class="columns">
+        <div>
+          ${foundLine(found, isPast ? 0 : (Number(place.page) - 1) * size, { filters, isNearest, subscribe }, context)}
+          <div class="view list" id="found" tabindex="-1">
+            ${
+              found.events.length === 0
+                ? html`<p class="nothing">
+                    ${say(past > 0 ? 'calendar.noneToCome' : isFiltered ? 'common.noneFound' : isPast ? 'site.noPast' : 'site.nothing', language)}
+                    ${past > 0 && other}
+                  </p>`
+                : isFew
+                  ? fewEvents(found.events, context)
+                  : isNearest
+                    ? nearest(found.events, first, context)
+                    : agenda(byDay(found.events, first), filters, context)
+            }
+            ${isNone && (await nearMisses(question, context))}
+          </div>
+          <nav class="more" aria-label="${say('common.pages', language)}">
+            ${more && html`<a class="button" rel="next" href="${more}">${say('calendar.moreEvents', language)}</a>`}
+            ${past === 0 && other}
+          </nav>
+        </div>
+        ${await besideList(month, context)}
+      </div>`,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../operations/context.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
 import { viewLinks } from '../../kit/calendar/navigation.ts'
 import { viewAddress } from './addresses.ts'
 import type { Question } from '../../../resources/question/read.ts'
@@ -49,11 +50,18 @@ export async function siteToolbar(bar: Toolbar, context: Context): Promise<Html>
     ${!isEmpty && (await eventFinder({ question, address, hasDates: !isDated(view), isCounted, window }, context))}`
 }
 
-/** The ways of looking at the calendar; `view` is the one that is shown. */
+/** The ways of looking at the calendar; `view` is the one that is shown. A narrow screen has them in a sheet. */
 export function viewTabs(day: Temporal.PlainDate, filters: Filters, context: Context, view?: View): Html {
   const link = (each: View) => ({
     href: viewAddress(each, day, filters, context),
     name: viewName(each, context),
   })
-  return viewLinks(views, link, view, context.language)
+  const { language } = context
+  return html`${
+      view &&
+      html`<button class="button quiet chosen-view" type="button" popovertarget="views">
+        <span class="hidden">${say('common.views', language)}: </span>${viewName(view, context)}${icon('chevron-down')}
+      </button>`
+    }
+    <div class="sheet of-views" id="views" popover>${viewLinks(views, link, view, language)}</div>`
 }

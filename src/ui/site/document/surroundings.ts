@@ -1,11 +1,12 @@
 import { say } from '../../../texts/text.ts'
 import { sanitizedHtml, html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
 import { languageLinks } from '../../kit/languages.ts'
 import { contactLinks } from '../contact.ts'
 import { indexTitles } from '../index-titles.ts'
 import type { Frame, Page } from './page.ts'
 
-/** What is above every page: the site, the ways into it, and its languages. */
+/** What is above every page: the site, the ways into it, and its languages; on a narrow screen they are in a sheet. */
 export function pageHeader(
   page: Page,
   { language, languages, name, site, home, logo, mapName, takesSubmissions }: Frame,
@@ -14,13 +15,21 @@ export function pageHeader(
     html`<a href="${home}${path}" ${page.path === path && html`aria-current="page"`}>${text}</a> `
   return html`<header>
     <a class="site" href="${home}/">${logo && html`<img class="logo" src="${logo}" alt="" />`}${name}</a>
-    <nav class="main" aria-label="${say('common.calendar', language)}">
-      ${link('/events/list/', say('common.events', language))}
-      ${link('/events/month/', say('calendar.view.month', language))} ${link('/events/map/', mapName)}
-      ${link('/venues/', say('common.venues', language))}
-    </nav>
-    ${takesSubmissions && html`<a class="hand-in" href="${site}/${language}/desk/submit/" ${page.path === '/desk/submit/' && html`aria-current="page"`}>${say('common.handIn', language)}</a>`}
-    ${languageLinks(language, languages, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
+    <a class="sign to-search" href="${home}/events/list/#search" aria-label="${say('calendar.find', language)}"
+      >${icon('magnifying-glass')}</a
+    >
+    <button class="sign" type="button" popovertarget="menu" aria-label="${say('common.menu', language)}">
+      ${icon('bars-3')}
+    </button>
+    <div class="sheet menu" id="menu" popover>
+      <nav class="main" aria-label="${say('common.calendar', language)}">
+        ${link('/events/list/', say('common.events', language))}
+        ${link('/events/month/', say('calendar.view.month', language))} ${link('/events/map/', mapName)}
+        ${link('/venues/', say('common.venues', language))}
+      </nav>
+      ${takesSubmissions && html`<a class="hand-in" href="${site}/${language}/desk/submit/" ${page.path === '/desk/submit/' && html`aria-current="page"`}>${say('common.handIn', language)}</a>`}
+      ${languageLinks(language, languages, (each) => `${site}/${each}${page.paths?.[each] ?? page.path ?? '/'}${page.query ?? ''}`)}
+    </div>
   </header>`
 }
 

@@ -7,7 +7,7 @@ import type { NamedFilter, Question } from '../../../resources/question/read.ts'
 import { say } from '../../../texts/text.ts'
 import { readAsGuest } from '../reading.ts'
 import { filterChoices } from './choices.ts'
-import { quickCategories, quickWhens } from './quick.ts'
+import { comingSaturday, quickCategories, quickWhens } from './quick.ts'
 
 /** A filter in words, and the other filters, which are left without it. */
 export interface Chip {
@@ -19,10 +19,12 @@ export interface Chip {
 /** The filters as a visitor reads them, but for those that the row of quick filters shows. */
 export async function filterChips(question: Question, context: Context): Promise<readonly Chip[]> {
   const { filters } = question
+  const saturday = comingSaturday(context.today())?.toString()
+  const isSaturday = saturday !== undefined && filters.from === saturday && filters.to === saturday
   const quick = quickCategories(await filterChoices(context)).map(({ slug }) => slug)
   const chips = filterNames.flatMap((name) => {
     const { [name]: value, ...others } = filters
-    if (value === undefined || !isChip(name, value)) return []
+    if (value === undefined || !isChip(name, value) || (isSaturday && (name === 'from' || name === 'to'))) return []
     const kind = say(filterFields[name].label, context.language)
     if (name !== 'categories')
       return [filterInWords(name, value, question, context).then((text) => ({ kind, text, others }))]

@@ -36,8 +36,9 @@ export async function eventFinder(
   const { filters } = question
   const choices = await filterChoices(context)
   const counts = isCounted ? await readFilterCounts(question, window ?? windowOf(filters, context), context) : undefined
-  return html`<form class="search" role="search" action="${address}" method="get">
-      <div class="field">
+  return html`<div class="finding">
+    <form class="search" role="search" action="${address}" method="get">
+      <div class="field" id="search">
         ${icon('magnifying-glass')}
         <input
           type="search"
@@ -52,7 +53,8 @@ export async function eventFinder(
       ${filterPanel({ question, choices, address, hasDates, counts }, context)}
     </form>
     ${quickFilters({ address, filters, choices, hasDates }, context)} ${await chips(question, address, context)}
-    ${question.unknown.map((unknown) => amiss(unknown, context))}`
+    ${question.unknown.map((unknown) => amiss(unknown, context))}
+  </div>`
 }
 
 /** How many events these filters find, and how many with each category. */

@@ -2,6 +2,7 @@ import type { Context } from '../../../operations/context.ts'
 import { queryOf, radii, type Filters } from '../../../resources/question/filters.ts'
 import { pointOf } from '../../../resources/question/point.ts'
 import { say, type TextKey } from '../../../texts/text.ts'
+import { formatDay, upperFirst } from '../../kit/dates/periods.ts'
 import { tintOfTerm } from '../../kit/calendar/tints.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
@@ -23,6 +24,12 @@ export interface Quick {
   readonly hasDates: boolean
 }
 
+/** The next Saturday; undefined where it is today or tomorrow, which have filters of their own. */
+export function comingSaturday(today: Temporal.PlainDate): Temporal.PlainDate | undefined {
+  const days = 6 - today.dayOfWeek
+  return days > 1 ? today.add({ days }) : undefined
+}
+
 interface Choice {
   readonly item: Html
   readonly isSet: boolean
@@ -41,21 +48,36 @@ function largestCategories({ categories, family }: Quick['choices']): readonly B
 }
 
 /** The row of quick filters, and where a place is set, how far around it. */
-export function quickFilters({ address, filters, choices, hasDates }: Quick, { language }: Context): Html {
+export function quickFilters({ address, filters, choices, hasDates }: Quick, context: Context): Html {
+  const { language } = context
   const chosen = filters.categories?.split(',') ?? []
   const items = [
-    ...(hasDates ? quickWhens.map((when) => toggle(`site.when.${when}`, 'when', when)) : []),
+    ...(hasDates ? quickDays() : []),
     toggle('calendar.free', 'free', 'true'),
     ...(choices.family ? [categoryChoice(choices.family)] : []),
     nearChoice(),
     ...largestCategories(choices).map(categoryChoice),
   ]
-  // What is chosen is first, where a narrow screen shows it.
-  const inOrder = items.toSorted((one, other) => Number(other.isSet) - Number(one.isSet))
   return html`<ul class="quick" aria-label="${say('calendar.quick', language)}">
-      ${inOrder.map(({ item }) => html`<li>${item}</li> `)}
+      ${items.map(({ item }) => html`<li>${item}</li> `)}
     </ul>
     ${filters.near !== undefined && distances()}`
+
+  /** Today, tomorrow, the next Saturday where it is neither, and so on. */
+  function quickDays(): readonly Choice[] {
+    const [today, tomorrow, ...others] = quickWhens.map((when) => toggle(`site.when.${when}`, 'when', when))
+    return [today, tomorrow, saturdayChoice(), ...others].filter((each) => each !== undefined)
+  }
+
+  function saturdayChoice(): Choice | undefined {
+    const day = comingSaturday(context.today())
+    if (!day) return undefined
+    const date = day.toString()
+    const { when: _when, from, to, ...others } = filters
+    const isSet = from === date && to === date
+    const name = upperFirst(formatDay(day, { weekday: 'long' }, language))
+    return { isSet, item: quickLink(name, isSet ? others : { ...others, from: date, to: date }, isSet, 'saturday') }
+  }
 
   function toggle(text: TextKey, name: 'when' | 'free', value: string): Choice {
     const isSet = filters[name] === value

@@ -42,7 +42,7 @@ function categoryEntry(
 ): Html {
   const own = ahead.get(top.id)
   return html`<li class="indexed ${tintOfTerm(top.id)}">
-    ${recordPicture(undefined, top.name, 'thumb')}
+    ${recordPicture(undefined, top.name)}
     <div>
       <h2><a href="${top.url}">${top.name}</a></h2>
       ${own && aheadLines(own, context)}

@@ -86,7 +86,7 @@ function linkedEntry(
 ): Html {
   const tint = kind !== 'tag' && ` ${ahead ? tintOf(ahead.next) : tintOfTerm(id)}`
   return html`<li class="indexed${tint}">
-    ${kind !== 'tag' && recordPicture(image, name, 'thumb')}
+    ${kind !== 'tag' && recordPicture(image, name)}
     <div>
       <h2><a href="${url}" ${langAttribute({ language }, context.language)}>${name}</a></h2>
       ${place && html`<p>${place}</p>`} ${ahead && aheadLines(ahead, context)}

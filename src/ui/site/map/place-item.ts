@@ -40,7 +40,7 @@ export function placeItem(place: Place, context: Context): Html {
       </ol>
       ${total > events.length && html`<p class="others"><a href="${venue.url}">${say('calendar.moreHere', language, { count: total - events.length })}</a></p>`}
     </div>
-    ${next && eventPicture(next, 'thumb')}
+    ${next && eventPicture(next, 'thumb', { day: dayShown(next, context.today()), language })}
   </li> `
 }
 
