@@ -46,7 +46,8 @@ export function calendarItem(
   const zone = isContinued ? '' : foreignZone(event, request)
   const all = ['item', ...classes, tintOf(event), status, state === 'cancelled' && 'off', isContinued && 'continued']
   const data = html`data-id="${id}" data-start="${event.start_date}" data-end="${event.end_date}"
-  data-seen="${seenOf(event)}" data-move="${address(movePath(asked, id))}" ${event.all_day && html`data-all-day`}
+  data-seen="${seenOf(event)}" data-move="${address(movePath(asked, id))}"
+  ${status === 'publish' && html`data-url="${event.url}"`} ${event.all_day && html`data-all-day`}
   ${series && html`data-series`}`
   return html`<li class="${[...all, !isOwn && 'fixed'].filter(Boolean).join(' ')}" ${isOwn && data}>
     <a

@@ -1,5 +1,6 @@
-import { closest, all, create, maybe, one } from '../../dom.ts'
+import { all, closest, maybe, one } from '../../dom.ts'
 import { foldText } from '../../fold.ts'
+import { chipsOf } from '../parts.ts'
 
 /** The chosen categories as chips on their row, and a search among all of them. */
 export function chooseCategories(form: HTMLFormElement): void {
@@ -11,8 +12,7 @@ export function chooseCategories(form: HTMLFormElement): void {
 
   const show = () => {
     const ticked = labels.filter((label) => one('input', HTMLInputElement, label).checked)
-    const chips = ticked.flatMap((label) => [create('span', { className: 'chip' }, label.textContent.trim()), ' '])
-    one('.line', HTMLElement, row).replaceChildren(...chips)
+    one('.line', HTMLElement, row).replaceChildren(...chipsOf(ticked.map((label) => label.textContent.trim())))
   }
   const find = () => {
     const wanted = foldText(search.value.trim())

@@ -41,7 +41,7 @@ function enhanceEventForm(form: HTMLFormElement): void {
     const link = closest('a[data-dialog]', HTMLAnchorElement, event.target)
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void showForm(link, one('#call-off', HTMLDialogElement))
+    void showForm(link.href, one('#call-off', HTMLDialogElement))
   })
   showWhatApplies(form)
   keepTicked(form)
