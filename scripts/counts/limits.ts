@@ -49,7 +49,7 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
 /** Of the sources as a whole. */
 export const sourceLimits: Readonly<Record<keyof SourceCounts, Limit>> = {
   'functions that share their name': { now: 20, wanted: 900 },
-  'distinct CSS declarations': { now: 851, wanted: 700 },
+  'distinct CSS declarations': { now: 663, wanted: 700 },
   'font sizes': { now: 9, wanted: 9 },
 }
 

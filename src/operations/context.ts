@@ -36,6 +36,8 @@ export interface Context extends PassingTime {
   readonly asPublished?: boolean | undefined
   /** Series are shown without what they tell of their dates, which changes as time goes on. */
   readonly timeless?: boolean | undefined
+  /** Whether nobody reads the answer of a write, but for the id of the record, and when an event starts: the rest is left out. */
+  readonly unread?: boolean | undefined
   /** Whether lists may answer JSON as their content, because the answer is sent as it is. */
   readonly asJson?: boolean | undefined
   /** Whether the answer of a write tells what to look at once more: of the request itself, not of what it has done by others. */

@@ -81,9 +81,9 @@ export interface Operation<
   /**
    * The record as its single read shows it to the caller. Parameters of a write that repeat it count as not sent: a client
    * that writes back what it has read changes nothing, be it a text of another language or an address that stands in for a
-   * website.
+   * website. Where the parameters that were `sent` are given, members that are none of them may be left out.
    */
-  shown?(subject: NonNullable<S>, context: Context): Promise<object>
+  shown?(subject: NonNullable<S>, context: Context, sent?: object): Promise<object>
   /** Whether what repeats the record is an input all the same, as the event of a sale. */
   readonly keepsUnchanged?: true
   /**

@@ -92,6 +92,11 @@ export interface Storage {
    */
   transaction<T>(work: (storage: Storage) => Promise<T>): Promise<T>
   /**
+   * Runs `work`, whose transactions, one after the other, may be brought to the disk as one: each is still kept or rolled back by itself, and all that
+   * were kept are durable once this resolves. Others may not write until then. On a server, each is a transaction of its own.
+   */
+  together<T>(work: (storage: Storage) => Promise<T>): Promise<T>
+  /**
    * Does `work` if this process is the leader for this name; answers whether it is. The first process that asks becomes the
    * leader and stays it until it closes or dies; then the next that asks does. A process that was cut off learns only
    * afterwards that another leads: `work` must be harmless when done twice.

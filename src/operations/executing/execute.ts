@@ -84,7 +84,9 @@ async function attemptOperation<B>(
 async function changing(operation: Operation, subject: unknown, sent: RawInput['parameters'], context: Context) {
   if (!operation.shown || operation.keepsUnchanged || subject === undefined || subject === null) return sent
   if (Object.keys(sent).length === 0) return sent
-  return operation.permit(context.actor, subject) ? dropUnchanged(sent, await operation.shown(subject, context)) : sent
+  return operation.permit(context.actor, subject)
+    ? dropUnchanged(sent, await operation.shown(subject, context, sent))
+    : sent
 }
 
 /**

@@ -64,7 +64,7 @@ async function changeOneEvent(
   const { group } = context
   const entries = group?.entries
   const raw = { path: { id: String(id) }, parameters: planned.parameters }
-  const { body } = await execute(events.byId.update, raw, { ...context, revisions: undefined })
+  const { body } = await execute(events.byId.update, raw, { ...context, revisions: undefined, unread: true })
   const outcome = group?.entries === entries ? 'unchanged' : 'changed'
   return { ...told, outcome, startDate: body.start_date, copy: null }
 }

@@ -35,7 +35,7 @@ export async function copyOf(event: Event, planned: Planned, context: Context): 
     ...changed,
     status: (isProtected ? undefined : status) ?? 'draft',
   }
-  const inside = { ...context, revisions: undefined, everyLanguage: true, language: event.language }
+  const inside = { ...context, revisions: undefined, unread: true, everyLanguage: true, language: event.language }
   const { body } = await execute(events.create, { path: {}, parameters: raw }, inside)
   if (isProtected) await protect(body.id, event, context)
   if (!isProtected || status === undefined) return body.id

@@ -5,7 +5,7 @@ import { forbidden } from '../../errors/access.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Localized } from '../../i18n/language.ts'
 import { type ActivityGroup, type Context, newGroup } from '../../operations/context.ts'
-import { eachInTurns, TakenOver } from '../../operations/long-work.ts'
+import { eachOf, eachTogether, TakenOver } from '../../operations/long-work.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { changeOne, type OfJob, type UndoOne } from './change-one.ts'
 import { tooManyJobs } from './problems.ts'
@@ -65,7 +65,9 @@ export async function runJob(id: number, running: Running): Promise<boolean> {
     const context = await running.contextOf(job)
     if (!may(context.actor, 'write')) throw forbidden()
     const further = () => storage.bulk.records(id, job?.position ?? 0, batch)
-    for await (const record of eachInTurns(further, signal)) job = await bulkStep(record, job, context, running.undo)
+    await eachTogether(eachOf(further), { storage, signal }, async (record, inside) => {
+      if (job) job = await bulkStep(record, job, { ...context, storage: inside }, running.undo)
+    })
     if (signal.aborted) return false
     await end(null)
   } catch (error) {

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { permits } from '../../accounts/actor.ts'
 import { noBulkCounts, type BulkJob, type BulkReport, type BulkResult } from '../../domain/bulk.ts'
 import { accepted, ok } from '../../operations/answer.ts'
 import type { Context } from '../../operations/context.ts'
+import { eachTogether } from '../../operations/long-work.ts'
 import { operation, type Operation } from '../../operations/operation.ts'
 import type { Values } from '../../schema/field.ts'
 import { idPath } from '../records/fields.ts'
@@ -41,11 +41,9 @@ export const changeEvents = operation({
       return accepted(presentBulk(job, [], context, job), jobUrl(job.id, context.links))
     }
     const reports: BulkReport[] = []
-    for (const id of ids) {
-      // SQLite answers at once: without this, other requests would wait for all of them.
-      await setImmediate()
-      reports.push(await changeOne(id, task, context))
-    }
+    await eachTogether(Iterator.from(ids), context, async (id, storage) => {
+      reports.push(await changeOne(id, task, { ...context, storage }))
+    })
     const done: BulkResult = {
       ...{ state: 'done', task, total: ids.length, position: ids.length, error: null },
       ...{ counts: reports.reduce(withReport, noBulkCounts), group: context.group?.first ?? null },

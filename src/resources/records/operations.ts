@@ -13,7 +13,7 @@ import { type Address, nouns, passwordProtected, recordProblems, readProblems } 
 import { admitReader } from './lists/references.ts'
 import type { RecordResource, WriteOutcome } from './resource.ts'
 import type { Slugged } from './texts.ts'
-import { existingRecord, presented, recordStateAfter, recordState } from './state.ts'
+import { existingRecord, presented, presentedAfter, recordStateAfter, recordState } from './state.ts'
 import { createRecord, moveToTrash, updateRecord } from './write.ts'
 import { msg } from '../../texts/msg.ts'
 
@@ -35,7 +35,7 @@ export function recordOperations<B extends object, L extends Operation>(resource
     run: async ({ parameters }, context, _subject, { prepared, found }) => {
       const record = await createRecord(resource, parameters, context, { ...prepared, found })
       await resource.refuse?.(record, undefined, parameters, undefined, context)
-      const body = await presented(resource, record, context, false)
+      const body = await presentedAfter(resource, record, context)
       const warnings = context.warns && (await resource.warn?.(record, undefined, context))
       const answer = created({ ...body, ...warnings }, apiUrl(context.links, `/${kind}s/${record.id}`))
       return { ...answer, state: await recordState(resource, record, context, parameters) }
@@ -79,7 +79,9 @@ function itemOperations<B extends object, P extends Fields>(resource: RecordReso
     ...{ route, locate, absent, schema, example },
     kept: (record: Slugged) => record,
     state: (record: Slugged, context: Context) => recordState(resource, record, context),
-    shown: async (record: Slugged, context: Context) => presented(resource, record, context, true),
+    // Without schema.org data, which nobody sends, and with the tickets where they are sent.
+    shown: async (record: Slugged, context: Context, sent?: object) =>
+      presented(resource, record, context, sent === undefined || 'tickets' in sent),
   }
   return {
     read: operation({
@@ -152,7 +154,7 @@ async function presentedWith<B extends object>(
   context: Context,
   warns = false,
 ): Promise<Answer<B>> {
-  const body = await presented(resource, record, context, false)
+  const body = await presentedAfter(resource, record, context)
   const warnings = warns && (await resource.warn?.(record, written, context))
   const shown = { ...body, ...(written !== undefined && { occurrences_written: written }), ...warnings }
   return { ...ok(shown), state: await recordStateAfter(resource, record, context) }

@@ -16,13 +16,26 @@ export async function presented<B extends object>(
   return body as B
 }
 
-/** All that a write could overwrite of a record: what its tag is made of (contract/requests.md §12). */
+/** A record as the answer to a write shows it. */
+export async function presentedAfter<B extends object>(
+  resource: RecordResource<B>,
+  record: Slugged,
+  context: Context,
+): Promise<B> {
+  if (!context.unread) return presented(resource, record, context, false)
+  const start_date = 'startDate' in record ? record.startDate : undefined
+  return { id: record.id, start_date } as object as B
+}
+
+/** All that a write could overwrite of a record: what its tag is made of (contract/requests.md §12); undefined where nobody is told of tags. */
 export async function recordState(
   resource: RecordResource,
   record: Slugged,
   context: Context,
   made?: RecordInput,
-): Promise<object> {
+): Promise<object | undefined> {
+  // Imports and changes of many events are not: for each of these, an update would read the event again, and its tickets.
+  if (!context.revisions) return undefined
   return { record, ...(await resource.state?.(record, context, made)) }
 }
 
@@ -32,6 +45,7 @@ export async function recordStateAfter(
   { id }: Pick<Slugged, 'id'>,
   context: Context,
 ): Promise<object | undefined> {
+  if (!context.revisions) return undefined
   // Not by its id: that would lock once more what this transaction has written.
   const [record] = await resource.store(context.storage).byIds([id])
   return record && recordState(resource, record, context)

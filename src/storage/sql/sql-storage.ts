@@ -27,7 +27,7 @@ import { webhookStore } from './webhooks/webhooks.ts'
 /** The stores of a connection, or of a transaction. */
 function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
   return {
-    events: eventStore(eventAccess),
+    events: once(eventStore(eventAccess), true),
     venues: once(venueStore(access)),
     organizers: once(organizerStore(access)),
     terms: once(termStore(eventAccess), true),
@@ -63,7 +63,7 @@ function storesOn({ access, eventAccess, once }: ReturnType<typeof readOnce>) {
 /** The storage on a database that is migrated already. `close` ends the connections. */
 export function sqlStorage(
   given: Access,
-  whole: Pick<Storage, 'asLeader' | 'version' | 'connections' | 'close'>,
+  whole: Pick<Storage, 'asLeader' | 'version' | 'connections' | 'close'> & Partial<Pick<Storage, 'together'>>,
 ): Storage {
   const alone = { access: given, eventAccess: given, once: <S>(store: S) => store }
   const shared = given.isTransaction ? readOnce(given) : alone
@@ -86,6 +86,7 @@ export function sqlStorage(
       access.isTransaction
         ? work(storage)
         : write((db) => work(sqlStorage(createTransactionAccess(dialect, db), { ...whole, close: async () => {} }))),
+    together: (work) => work(storage),
     upkeep: () => write((db) => dialect.upkeep(db)),
     forRequest: () => storage,
     afresh: () => storage,

@@ -40,6 +40,33 @@ export function transactionContract(open: OpenForTest): void {
     assert.deepEqual(await storage.venues.byIds([1, 2]), [])
   })
 
+  test('of transactions that go to the disk together, each is kept or rolled back by itself, and read by the next', async (t) => {
+    const storage = await open(t)
+    await storage.together(async (together) => {
+      await together.transaction((inner) => inner.venues.insert(aVenue({ id: 1, phone: '1' })))
+      const failing = together.transaction(async (inner) => {
+        await inner.venues.insert(aVenue({ id: 2 }))
+        throw new Error('no')
+      })
+      await assert.rejects(failing, { message: 'no' })
+      assert.equal(await together.venues.byId(2), undefined)
+      await together.transaction(async (inner) => {
+        const venue = await inner.venues.byId(1)
+        assert.ok(venue)
+        await inner.venues.update({ ...venue, phone: `${venue.phone}2` })
+        await inner.venues.insert(aVenue({ id: 3 }))
+      })
+    })
+    const found = await storage.venues.byIds([1, 2, 3])
+    assert.deepEqual(
+      found.map(({ id, phone }) => [id, phone]),
+      [
+        [1, '12'],
+        [3, null],
+      ],
+    )
+  })
+
   test('many transactions at once lose nothing', async (t) => {
     const storage = await open(t)
     await storage.venues.insert(aVenue({ id: 1, phone: '0' }))

@@ -27,7 +27,7 @@ export async function undoGroup(
   const all = whole ?? new Map(nets.map((net) => [keyOf(net), net]))
   if (context.group) context.group.undoes = group
   // An update that the undo makes is not held against the tag of a request.
-  const inside = { ...context, revisions: undefined, everyLanguage: true }
+  const inside = { ...context, revisions: undefined, unread: true, everyLanguage: true }
   const steps: Step[] = []
   for (const net of nets) steps.push(await planUndo(net, group, all, inside))
   const kept = steps.flatMap((step) => step.kept)

@@ -1,5 +1,5 @@
 import { Invalid, refusalOrThrow } from '../../../errors/problem.ts'
-import type { Item } from '../../../interchange/importers/item.ts'
+import type { Found, Item } from '../../../interchange/importers/item.ts'
 import type { Context } from '../../../operations/context.ts'
 import { imageAt } from '../../records/images.ts'
 
@@ -13,7 +13,7 @@ export async function prefetchPictures(
   context: Context,
 ): Promise<Context['images']> {
   const { images } = context
-  if (typeof image !== 'string' || !/^https?:/i.test(image) || without.has('image')) return images
+  if (!isAddress(image) || without.has('image')) return images
   if (await imageAt(image, context)) return images
   try {
     const picture = await images.fetch(image)
@@ -22,4 +22,13 @@ export async function prefetchPictures(
     const { code, text } = refusalOrThrow(error)
     throw new Invalid([{ parameter: 'image', code, message: text }])
   }
+}
+
+/** Whether what was found names a picture by an address, from which it is fetched where it is not here. */
+export function mayFetchPicture(found: Found): boolean {
+  return 'item' in found && isAddress(found.item.parameters['image'])
+}
+
+function isAddress(image: unknown): image is string {
+  return typeof image === 'string' && /^https?:/i.test(image)
 }

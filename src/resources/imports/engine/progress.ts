@@ -10,7 +10,8 @@ import type { KnownItems } from '../matching/known.ts'
 
 /** The state of a run besides the import itself. */
 export interface Run {
-  readonly context: Context
+  /** Its storage is that of the step. */
+  context: Context
   readonly dryRun: DryRun | undefined
   /** The position that is stored: while nothing is written, the run goes on without storing each step. */
   stored: number

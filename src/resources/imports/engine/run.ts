@@ -1,12 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Import } from '../../../domain/import.ts'
 import { fold } from '../../../domain/text/search.ts'
 import { Problem } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
-import { TakenOver } from '../../../operations/long-work.ts'
+import { eachTogether, TakenOver } from '../../../operations/long-work.ts'
 import { recognizedFormat, isTable } from '../../../interchange/importers/formats.ts'
-import { Unreadable, type Source } from '../../../interchange/importers/item.ts'
+import { type Found, Unreadable, type Source } from '../../../interchange/importers/item.ts'
 import { Interrupted } from '../../../interchange/importers/thread/broken.ts'
+import type { Reading } from '../../../interchange/importers/thread/reader.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { endImport } from './end.ts'
 import { fetchFor } from './fetched.ts'
@@ -15,6 +15,7 @@ import { LongReading } from '../reading/long-reading.ts'
 import { FormerEvents } from '../matching/former.ts'
 import { endedProcess, unexpected, unknownFormat } from '../matching/reasons.ts'
 import { DryRun } from './dry-run.ts'
+import { mayFetchPicture } from './pictures.ts'
 import { storeProgress, type Run } from './progress.ts'
 import { importStep } from './step.ts'
 import { runUndo } from './undo-import.ts'
@@ -78,7 +79,7 @@ async function readOn(
   importing: Importing & { readonly reading: LongReading },
   failed: Run['failed'],
 ): Promise<Import | undefined> {
-  const { storage, signal, progress, reading } = importing
+  const { storage, signal, progress } = importing
   const context = await contextOf(begun.user, begun, importing)
   const dryRun = begun.options.dryRun ? new DryRun() : undefined
   const run: Run = {
@@ -97,15 +98,11 @@ async function readOn(
   const before = isTable(begun.format) ? await storage.imports.tablesBefore(begun.source) : undefined
   const defaults = { ...begun.options, dateOrder: begun.dateOrder ?? before?.dateOrder, mapped: before?.mapped }
   const what = { format: begun.format, source: sourceOf(begun, storage), defaults }
-  for await (const found of importing.read(what, { signal, isLong: reading.begins })) {
-    await reading.ends()
-    // SQLite answers at once: without this, requests would wait until everything is imported.
-    await setImmediate()
-    if (signal.aborted) break
+  await eachTogether(foundIn(what, importing), { storage, signal, isSlow: mayFetchPicture }, async (found, inside) => {
+    run.context = { ...context, storage: inside }
     if ('table' in found) {
       one = { ...one, table: found.table }
-      await storeProgress(one, run)
-      continue
+      return storeProgress(one, run)
     }
     passed += 1
     if ('fault' in found && found.fault.double === undefined) unread.add(fold(found.fault.place.title))
@@ -114,12 +111,14 @@ async function readOn(
     if (passed <= begun.position) {
       // A run that goes on knows what came before.
       if ('item' in found) run.seen.add(`${found.item.kind} ${found.item.externalId}`)
-      continue
+      return undefined
     }
     one = await importStep(found, one, run)
     if (one.position - run.stored >= between) await storeProgress(one, run)
     progress?.(one)
-  }
+    return undefined
+  })
+  run.context = context
   // What is not known by its title may be any of those that seem to be missing. What cancels says nothing of others.
   const isAllKnown = !unread.has('') && !isMessage
   if (one.keeps !== undefined && isAllKnown && !signal.aborted && !dryRun) one = await removeVanished(one, run, unread)
@@ -127,6 +126,17 @@ async function readOn(
   // As what was thrown where the signal came while something was waited for.
   signal.throwIfAborted()
   return endRun(one.id, importing, null)
+}
+
+/** What is read, each once it is noted that reading it has ended: a step, which others wait for, must not wait for that. */
+async function* foundIn(
+  what: Reading,
+  { read, signal, reading }: Importing & { readonly reading: LongReading },
+): AsyncGenerator<Found, void> {
+  for await (const found of read(what, { signal, isLong: reading.begins })) {
+    await reading.ends()
+    yield found
+  }
 }
 
 function nothingKnown(): Run['known'] {

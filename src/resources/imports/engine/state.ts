@@ -15,7 +15,11 @@ const others = new Set(['author', 'date', 'date_utc', 'password', 'tickets', 'sc
 
 /** The state of a record as it is read. */
 export async function readState(kind: ImportedKind, id: number, context: Context): Promise<Members> {
-  const body = await callOperation(kind, 'read', { id, parameters: { translations: '1' } }, context)
+  return stateIn(kind, await callOperation(kind, 'read', { id, parameters: { translations: '1' } }, context))
+}
+
+/** The same of what was answered, with the texts of every language. */
+export function stateIn(kind: ImportedKind, body: Body): Members {
   const texts = Object.entries((body['translations'] ?? {}) as Readonly<Record<string, Body>>)
   const state: Record<string, unknown> = {}
   for (const name of updatableParameters(kind)) {

@@ -2,7 +2,7 @@ import type { Import, ImportEntry, Members, Origin } from '../../../domain/impor
 import { refusalOrThrow } from '../../../errors/problem.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { type Context, newGroup } from '../../../operations/context.ts'
-import { eachInTurns, TakenOver } from '../../../operations/long-work.ts'
+import { eachOf, eachTogether, TakenOver } from '../../../operations/long-work.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { type Body, callOperation, recordStatus } from '../matching/kinds.ts'
 import { deletedHere, editedHere, refusalReason } from '../matching/reasons.ts'
@@ -27,15 +27,15 @@ export async function runUndo(one: Import, importing: Importing): Promise<Import
   const context = await contextOf(one.undoneBy ?? one.user, one, importing)
   let current = one
   const further = () => storage.imports.writtenBefore(one.id, current.position + 1)
-  for await (const entry of eachInTurns(further, signal)) {
-    current = await undoNext(current, storage, async (inside) => {
+  await eachTogether(eachOf(further), importing, async (entry, together) => {
+    current = await undoNext(current, together, async (inside) => {
       const group = newGroup(one.activity)
-      const undone = await undo(entry, one, { ...context, storage: inside, losing: () => {}, group })
+      const undone = await undo(entry, one, { ...context, storage: inside, losing: () => {}, unread: true, group })
       await inside.imports.updateEntry({ ...entry, undone })
       return { position: entry.position - 1 }
     })
     progress?.(current)
-  }
+  })
   return signal.aborted ? current : undoNext(current, storage, async () => ({ state: 'undone' }))
 }
 

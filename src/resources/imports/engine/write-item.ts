@@ -22,6 +22,7 @@ import {
   parametersRestoring,
   stateByRule,
   readState,
+  stateIn,
 } from './state.ts'
 
 const nothing = { changed: [], kept: [], reason: null, before: {}, after: {} } as const
@@ -49,7 +50,8 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
   const uid = item.kind === 'event' ? await freeUid(item.lineage ?? [], context) : undefined
   const { status } = one.options
   const parameters = { ...(status !== null && hasStatus(item.kind) && { status }), ...resolved.parameters }
-  const answer = await callOperation(item.kind, 'create', { parameters, warns: true }, { ...context, lineage, uid })
+  const making = { ...context, lineage, uid, translations: true }
+  const answer = await callOperation(item.kind, 'create', { parameters, warns: true }, making)
   const record = answer['id'] as number
   const understood = item.kind === 'event' && (await understoodOf(answer, context))
   return {
@@ -59,7 +61,7 @@ export async function writeItem(resolved: Resolved, one: Import, context: Contex
     reason: doubt,
     outcome: 'created',
     record,
-    origin: await originOfItem(resolved, record, one, context),
+    origin: originWith(stateIn(item.kind, answer), resolved, record, one),
   }
 }
 
@@ -166,13 +168,11 @@ async function differ(
   return { ...change, origin: await originOfItem(resolved, id, one, context) }
 }
 
-async function originOfItem(
-  { item, sent }: Resolved,
-  record: number,
-  { source }: Import,
-  context: Context,
-): Promise<Origin> {
+async function originOfItem(resolved: Resolved, record: number, one: Import, context: Context): Promise<Origin> {
+  return originWith(await readState(resolved.item.kind, record, context), resolved, record, one)
+}
+
+function originWith(state: Members, { item, sent }: Resolved, record: number, { source }: Import): Origin {
   const { kind, externalId } = item
-  const state = await readState(kind, record, context)
   return { source, kind, externalId, record, sent: digestLongValues(sent), written: digestLongValues(state) }
 }

@@ -1,3 +1,4 @@
+import type { Event } from '../../../records/event.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { EventLink, EventLinkKind } from '../../stores/lists.ts'
 import type { Condition } from '../conditions.ts'
@@ -35,4 +36,23 @@ export async function selectLinks(
     from occurrences as o join ${sql.table(links)} as l on l.event_id = o.event_id
     where o.id in ${dialect.numbers(ids)} order by o.id, l.position`.execute(db)
   return rows
+}
+
+/** Writes the categories and tags of an event: those alone that come after what it has, or all. */
+export async function writeTerms(db: Db, { id: event, ...after }: Event, before: Event | undefined): Promise<void> {
+  const terms = (one: Pick<Event, 'categories' | 'tags'>) => [...new Set([...one.categories, ...one.tags])]
+  const ids = terms(after)
+  const known = before ? terms(before) : []
+  const areKept = known.every((id, place) => ids[place] === id)
+  if (!areKept) await db.deleteFrom('event_terms').where('event_id', '=', event).execute()
+  const added = areKept ? ids.slice(known.length) : ids
+  // What was deleted has left its place free.
+  const next = sql<number>`(select coalesce(max(position) + 1, 0) from event_terms where event_id = ${event})`
+  const isFirst = known.length === 0 || !areKept
+  const rows = added.map((term_id, place) => ({
+    event_id: event,
+    term_id,
+    position: isFirst ? place : sql<number>`${next} + ${sql.lit(place)}`,
+  }))
+  if (rows.length > 0) await db.insertInto('event_terms').values(rows).execute()
 }

@@ -77,11 +77,12 @@ export function eventStore(access: Access): EventStore {
         return (found.find(({ status }) => status !== 'trash') ?? found[0])?.id
       }),
     async byId(id) {
-      if (!access.isTransaction) return (await records.byIds([id]))[0]
+      if (!access.isTransaction || !dialect.locks) return (await this.byIds([id]))[0]
       // Lock order: series, then occurrence.
       const row = await read.selectFrom('occurrences').select('series').where('id', '=', id).executeTakeFirst()
       if (row?.series != null) await lockRow(access, 'events', row.series)
-      return records.byId(id)
+      await lockRow(access, 'events', id)
+      return (await this.byIds([id]))[0]
     },
     update: (event, known) =>
       write(async (db) => {

@@ -9,7 +9,10 @@ import { splitAtFirstDay } from './matching/bounds.ts'
 /** How long a span is at most that is read by time, in milliseconds; of a longer one all that is linked to the venues is read. */
 const byTime = 63 * 86_400_000
 
-/** What else takes place: at venues, and under a title. */
+/**
+ * What else takes place: at venues, and under a title. Limits are literals: with one that is bound, SQLite sorts the few rows of `taken` in a table, and
+ * takes 0.15 ms in place of 0.016.
+ */
 export function takenStore({ read, dialect, isTransaction }: Access): VenueDateStore {
   return {
     async taken(taking) {
@@ -22,7 +25,7 @@ export function takenStore({ read, dialect, isTransaction }: Access): VenueDateS
       const found = parts
         ? sql`${of(allOf([parts.goesOn, atVenue]))} union all ${of(allOf([parts.begins, atVenue]))}`
         : of(sql`o.event_id in (select l.event_id ${linked})`)
-      const { rows } = await sql<VenueDate>`${found} order by "startUtc", id limit ${most}`.execute(read)
+      const { rows } = await sql<VenueDate>`${found} order by "startUtc", id limit ${sql.lit(most)}`.execute(read)
       return rows
     },
     nextTurn: (nowUtc) => findNextTurn(read, nowUtc),
@@ -42,14 +45,14 @@ export function takenStore({ read, dialect, isTransaction }: Access): VenueDateS
         except(exceptOf),
         sql`exists (select 1 from event_texts as t where t.id = o.event_id
           and ${dialect.firstLine(sql`t.searched`)} in (${sql.join(titles)}))`,
-      ])} order by "startUtc", id limit ${most}`.execute(read)
+      ])} order by "startUtc", id limit ${sql.lit(most)}`.execute(read)
       return rows
     },
     async datesAhead(series, nowUtc, most) {
       const { rows } =
         await sql<DateSpan>`select o.start_utc as "startUtc", o.end_utc as "endUtc", o.start_local as "startDate"
         from occurrences as o where ${allOf([sql`o.series = ${series}`, isThere, endsAfter(nowUtc)])}
-        order by o.start_utc, o.id limit ${most}`.execute(read)
+        order by o.start_utc, o.id limit ${sql.lit(most)}`.execute(read)
       return rows
     },
   }

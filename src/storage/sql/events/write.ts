@@ -11,6 +11,7 @@ import type { Dialect } from '../dialect/dialect.ts'
 import type { EventRow, EventTextRow, OccurrenceRow } from '../record-rows.ts'
 import { changedColumns, toFlag, sharedColumns, slugRepeats } from '../records/rows.ts'
 import type { Db } from '../tables.ts'
+import { writeTerms } from './links.ts'
 
 export function toEventRow(event: Event): Omit<EventRow, 'carried_until'> {
   return {
@@ -65,7 +66,7 @@ export async function writeOccurrence(db: Db, event: Event, before: Event | unde
       .set({ ...row, status: unlessHidden(event.status), trashed_from: trashedUnlessHidden(event.trashedFrom) })
       .execute()
   } else if (before) {
-    const changed = changedColumns(row, rowOfDate(before))
+    const changed = changedColumns(row, before.recurrence ? undefined : rowOfDate(before))
     if (changed) await mine.set(changed).execute()
   } else
     await db
@@ -129,7 +130,6 @@ export function flagsOf(event: Event) {
 
 /** Writes the links of an event where they are not as `before`, in their order, one that is named twice once. */
 export async function writeLinks(db: Db, event: Event, before: Event | undefined, dialect: Dialect): Promise<void> {
-  const terms = (one: Event) => [...one.categories, ...one.tags]
   const venues = await begun(db, 'event_venues', event, event.venues, before?.venues)
   for (const [position, id] of venues.entries())
     await writeLink(
@@ -146,15 +146,13 @@ export async function writeLinks(db: Db, event: Event, before: Event | undefined
       { event: event.id, id, position, isNew: before?.organizers.includes(id) !== true },
       dialect,
     )
-  const termIds = await begun(db, 'event_terms', event, terms(event), before && terms(before))
-  const rows = termIds.map((id, position) => ({ event_id: event.id, term_id: id, position }))
-  if (rows.length > 0) await db.insertInto('event_terms').values(rows).execute()
+  await writeTerms(db, event, before)
 }
 
 /** Removes links that change; answers the ids to link to. */
 async function begun(
   db: Db,
-  table: 'event_venues' | 'event_organizers' | 'event_terms',
+  table: 'event_venues' | 'event_organizers',
   { id: event }: Event,
   ids: readonly number[],
   before: readonly number[] | undefined,

@@ -117,6 +117,9 @@ function missingOf(search: string): (text: string) => string {
 /** How long a statement waits for other processes before it gives up, in milliseconds since it was asked for. */
 const timeoutMs = 30_000
 
+/** For so long it waits at most, in milliseconds, before it tries again: who writes much at once leaves the file to others for 5 ms now and then. */
+const longestPause = 8
+
 /**
  * Runs `work` until the file is no longer busy with another process. The pauses grow and are random, so that waiting
  * processes do not wake together; the event loop goes on meanwhile.
@@ -127,7 +130,7 @@ export async function retryWhileBusy<T>(work: () => T, asked = performance.now()
       return work()
     } catch (error) {
       if (!isBusy(error) || performance.now() - asked > most) throw error
-      await pause(1 + Math.random() * Math.min(50, 2 ** attempt))
+      await pause(1 + Math.random() * Math.min(longestPause, 2 ** attempt))
     }
   }
 }

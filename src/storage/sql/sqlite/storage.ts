@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import type { Storage } from '../../storage.ts'
 import { createAccess, log, commitObserved } from '../access.ts'
@@ -8,6 +9,9 @@ import { sqlStorage } from '../sql-storage.ts'
 import type { Tables } from '../tables.ts'
 import { nodeSqlite, nodeSqliteWithin, type Handle, openHandle, retryWhileBusy } from './handle.ts'
 import { explainSqliteError } from './errors.ts'
+
+/** For so many milliseconds other processes find the file free between long transactions that come one after the other: they ask again and again. */
+const othersTurn = 5
 
 interface SqliteOptions {
   readonly sync: 'full' | 'normal' | undefined
@@ -51,10 +55,23 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
       (work) => transactions.between(() => writing(reader, () => work(unnoticed))),
     )
     const jobs = leases({ ...access, write: access.quietly })
-    return sqlStorage(access, {
+    const whole: Parameters<typeof sqlStorage>[1] = {
       asLeader: (name, work) => jobs.asLeader(name, work),
       version: reader.version,
       connections: () => [],
+      async together(work) {
+        const result = await access.write((db) => {
+          const parts = savepointsOn(writer)
+          return work(
+            sqlStorage(
+              createAccess(sqlite, db, (part) => parts(() => part(db))),
+              whole,
+            ),
+          )
+        })
+        await pause(othersTurn)
+        return result
+      },
       async close() {
         await jobs.release()
         // The writes that were asked for before come first.
@@ -62,7 +79,8 @@ export async function openSqlite(file: string, { sync = 'full', mustExist }: Sql
         // The writer is the last to close: what is in the log then goes into the file, which a backup copies.
         for (const handle of handles.toReversed()) handle.close()
       },
-    })
+    }
+    return sqlStorage(access, whole)
   } catch (error) {
     for (const handle of handles) handle.close()
     throw explainSqliteError(error)
@@ -94,7 +112,7 @@ export interface Transactions {
  * rather than fail.
  */
 export function transactionsOn(handle: Handle, timeoutMs?: number): Transactions {
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = oneAfterAnother()
 
   async function commitWork<T>(work: () => Promise<T>, asked: number): Promise<T> {
     try {
@@ -111,18 +129,45 @@ export function transactionsOn(handle: Handle, timeoutMs?: number): Transactions
     }
   }
 
-  function afterLast<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
-  }
-
   return {
     run(work) {
       const asked = performance.now()
-      return afterLast(() => commitWork(work, asked))
+      return turns.take(() => commitWork(work, asked))
     },
-    between: afterLast,
+    between: turns.take,
+    ended: turns.ended,
+  }
+}
+
+/** What is asked for is done once all that was asked for before has ended. */
+function oneAfterAnother() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    take: <T>(work: () => Promise<T>): Promise<T> => {
+      const turn = last.then(work)
+      last = turn.catch(() => {})
+      return turn
+    },
     ended: async () => void (await last),
   }
+}
+
+/** Parts of the transaction under way on a handle, one after the other, each of which is kept or rolled back by itself. */
+function savepointsOn(handle: Handle): Transactions['run'] {
+  async function keepPart<T>(work: () => Promise<T>): Promise<T> {
+    // Where SQLite itself has ended the transaction (disk full), a savepoint would begin another one.
+    if (!handle.isInTransaction()) throw new Error('the transaction of this part has ended')
+    handle.run('savepoint part')
+    try {
+      const result = await work()
+      handle.run('release part')
+      return result
+    } catch (error) {
+      if (handle.isInTransaction()) handle.run('rollback to part; release part')
+      throw explainSqliteError(error)
+    }
+  }
+
+  const turns = oneAfterAnother()
+  return (work) => turns.take(() => keepPart(work))
 }

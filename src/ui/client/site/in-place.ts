@@ -92,8 +92,7 @@ export async function showInPlace(address: string, { push, typing = false, from 
     const typed = typing ? maybe(searchField, HTMLInputElement) : undefined
     const sideways = all('.quick', HTMLElement).map(({ scrollLeft }) => scrollLeft)
     replaceWith(page)
-    for (const [place, row] of all('.quick', HTMLElement).entries())
-      row.scrollTo({ left: maybe('[aria-current]', HTMLElement, row) ? 0 : (sideways[place] ?? 0) })
+    for (const [place, row] of all('.quick', HTMLElement).entries()) row.scrollTo({ left: sideways[place] ?? 0 })
     showReaderTimes()
     announceCount()
     if (typed) return resumeTyping(typed)

@@ -23,6 +23,13 @@ export function watchSheets(): void {
   })
   openNamed()
   addEventListener('hashchange', openNamed)
+  document.addEventListener('click', (event) => {
+    const field = closest('.to-search', HTMLElement, event.target) && maybe('#search input', HTMLInputElement)
+    if (!field) return
+    event.preventDefault()
+    location.hash = 'search'
+    field.focus()
+  })
 }
 
 async function copy(row: HTMLElement, done: string): Promise<void> {
@@ -45,8 +52,9 @@ function offerSystem(sheet: HTMLElement): void {
   if (sharing) sharing.hidden = !('share' in navigator)
 }
 
-/** The sheet that an address names: `#subscribe`. */
+/** The sheet that an address names: `#subscribe`; or the search, `#search`. */
 function openNamed(): void {
   const name = location.hash.slice(1)
-  if (name !== '') maybe(`#${CSS.escape(name)}[popover]`, HTMLElement)?.showPopover()
+  if (name === 'search') maybe('#search input', HTMLInputElement)?.focus()
+  else if (name !== '') maybe(`#${CSS.escape(name)}[popover]`, HTMLElement)?.showPopover()
 }

@@ -9,11 +9,11 @@ import { indexTitles } from '../index-titles.ts'
 import { readAsGuest } from '../reading.ts'
 import { miniMonth } from './mini-month.ts'
 
-/** Beside a list: the month of a day, and the categories. */
-export async function besideList(day: Temporal.PlainDate, context: Context): Promise<Html> {
+/** Beside a list: how to subscribe to it, the month of a day, and the categories. */
+export async function besideList(day: Temporal.PlainDate, subscribe: Html, context: Context): Promise<Html> {
   const { categories } = await filterChoices(context)
   return html`<aside aria-label="${say('calendar.browse', context.language)}">
-    ${await miniMonth(day, context)} ${categoryWays(categories, context)}
+    ${subscribe} ${await miniMonth(day, context)} ${categoryWays(categories, context)}
   </aside>`
 }
 

@@ -110,10 +110,10 @@ function placeLine(event: EventRepresentation, context: Context): Html {
   const parts = [
     ...placesInWords(event),
     distanceInWords(event.distance, language),
-    isFree ? html`<span class="free">${cost}</span>` : cost,
+    isFree ? html`<b class="free">${cost}</b>` : cost,
     categoryMark(event),
   ].filter((part) => part !== '')
-  return html`<p>${parts.map((part, index) => html`${index > 0 && ' · '}${part}`)}</p>`
+  return html`<p class="parts">${parts.map((part) => html`<span>${part}</span> `)}</p>`
 }
 
 /** The category whose tint the event has, behind a dot in it. */
@@ -121,5 +121,5 @@ function categoryMark({ categories }: EventRepresentation): Html | '' {
   const [first, ...others] = categories ?? []
   if (!first) return ''
   const oldest = others.reduce((one, other) => (other.id < one.id ? other : one), first)
-  return html`<span class="of-category">${oldest.name}</span>`
+  return html`<i class="of-category">${oldest.name}</i>`
 }

@@ -89,7 +89,7 @@ function featuredCards(featured: readonly EventRepresentation[], context: Contex
   return (
     featured.length > 0 &&
     html`<section aria-labelledby="featured">
-      <h2 class="section" id="featured">${say('calendar.featured', context.language)}</h2>
+      <h2 id="featured">${say('calendar.featured', context.language)}</h2>
       <ol class="cards sliding">
         ${featured.map((event, index) => eventCard(event, dayShown(event, today), context, index === 0))}
       </ol>

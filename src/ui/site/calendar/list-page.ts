@@ -65,7 +65,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
     main: html`${await siteToolbar({ title, view: 'list', day: today, question, address, query, isEmpty }, context)}
       <div class="columns">
         <div>
-          ${foundLine(found, isPast ? 0 : (Number(place.page) - 1) * size, { filters, isNearest, subscribe }, context)}
+          ${foundLine(found, isPast ? 0 : (Number(place.page) - 1) * size, { filters, isNearest }, context)}
           <div class="view list" id="found" tabindex="-1">
             ${
               found.events.length === 0
@@ -86,7 +86,7 @@ export async function listPage(query: Query, context: Context, size = usualPart)
             ${past === 0 && other}
           </nav>
         </div>
-        ${await besideList(month, context)}
+        ${await besideList(month, subscribe, context)}
       </div>`,
   }
 }
@@ -106,14 +106,13 @@ function listTitle({ total }: ListPage, search: string | undefined, isPast: bool
 interface Line {
   readonly filters: Filters
   readonly isNearest: boolean
-  readonly subscribe: Html
 }
 
 /** How many there are, as far as this part tells, and in which order. */
 function foundLine(
   { events, next, total }: ListPage,
   before: number,
-  { filters, isNearest, subscribe }: Line,
+  { filters, isNearest }: Line,
   context: Context,
 ): Html {
   const { language, links } = context
@@ -141,7 +140,6 @@ function foundLine(
             >${say('calendar.sortByDistance', language)}</a
           >`)
     }
-    ${subscribe}
   </div>`
 }
 

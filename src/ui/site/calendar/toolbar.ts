@@ -45,23 +45,24 @@ export async function siteToolbar(bar: Toolbar, context: Context): Promise<Html>
             </div>`
           : html`<h1>${title}</h1>`
       }
-      ${steps} ${viewTabs(day, question.filters, context, view)}
+      ${steps} ${isEmpty && chosenView(view, context)} ${viewTabs(day, question.filters, context, view)}
     </div>
-    ${!isEmpty && (await eventFinder({ question, address, hasDates: !isDated(view), isCounted, window }, context))}`
+    ${!isEmpty && (await eventFinder({ question, address, hasDates: !isDated(view), isCounted, window, before: chosenView(view, context) }, context))}`
+}
+
+/** On a narrow screen: which view this is; it opens the sheet of all. */
+function chosenView(view: View, context: Context): Html {
+  return html`<button class="button quiet chosen-view" type="button" popovertarget="views">
+    <span class="hidden">${say('common.views', context.language)}: </span>${viewName(view, context)}
+    ${icon('chevron-down')}
+  </button>`
 }
 
 /** The ways of looking at the calendar; `view` is the one that is shown. A narrow screen has them in a sheet. */
-export function viewTabs(day: Temporal.PlainDate, filters: Filters, context: Context, view?: View): Html {
+function viewTabs(day: Temporal.PlainDate, filters: Filters, context: Context, view: View): Html {
   const link = (each: View) => ({
     href: viewAddress(each, day, filters, context),
     name: viewName(each, context),
   })
-  const { language } = context
-  return html`${
-      view &&
-      html`<button class="button quiet chosen-view" type="button" popovertarget="views">
-        <span class="hidden">${say('common.views', language)}: </span>${viewName(view, context)}${icon('chevron-down')}
-      </button>`
-    }
-    <div class="sheet of-views" id="views" popover>${viewLinks(views, link, view, language)}</div>`
+  return html`<div class="sheet of-views" id="views" popover>${viewLinks(views, link, view, context.language)}</div>`
 }

@@ -25,11 +25,13 @@ interface Finder {
   readonly isCounted?: boolean
   /** The days whose events are counted, where they are not those of the filters. */
   readonly window?: Window | undefined
+  /** What stands before the filters on a narrow screen. */
+  readonly before?: Html
 }
 
 /** The search and all filters: a form and links whose answers are pages with addresses that can be shared. */
 export async function eventFinder(
-  { question, address, hasDates, isCounted = false, window }: Finder,
+  { question, address, hasDates, isCounted = false, window, before }: Finder,
   context: Context,
 ): Promise<Html> {
   const { language } = context
@@ -37,6 +39,7 @@ export async function eventFinder(
   const choices = await filterChoices(context)
   const counts = isCounted ? await readFilterCounts(question, window ?? windowOf(filters, context), context) : undefined
   return html`<div class="finding">
+    ${before}
     <form class="search" role="search" action="${address}" method="get">
       <div class="field" id="search">
         ${icon('magnifying-glass')}

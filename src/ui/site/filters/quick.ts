@@ -92,7 +92,7 @@ export function quickFilters({ address, filters, choices, hasDates }: Quick, con
     const { categories: _old, ...others } = filters
     const next = isSet ? chosen.filter((each) => each !== slug) : [...chosen, slug]
     const all = { ...others, ...(next.length > 0 && { categories: next.join(',') }) }
-    return { isSet, item: quickLink(name, all, isSet, slug, `tinted ${tintOfTerm(id)}`) }
+    return { isSet, item: quickLink(name, all, isSet, slug, `of-category ${tintOfTerm(id)}`) }
   }
 
   function nearChoice(): Choice {

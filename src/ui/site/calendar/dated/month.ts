@@ -47,7 +47,7 @@ export function monthGrid(shown: Month, context: Context): Html {
 
   function weekRow(week: readonly MonthDay<EventRepresentation>[]): Html {
     const lanes = Math.max(0, ...week.map(({ bars }) => bars.length))
-    return html`<tr role="row" class="lanes-${lanes}${week.every(({ total }) => total === 0) && ' low'}">
+    return html`<tr role="row" class="lanes-${lanes}">
       ${week.map(dayCell)}
     </tr> `
   }
