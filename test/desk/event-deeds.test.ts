@@ -96,7 +96,7 @@ test('an event is cancelled beside where it is taken from the site, with a reaso
   const off = `${page(id)}cancel/`
   assert.match(
     (await browser.get(page(id))).text,
-    new RegExp(`Unpublish[^]*<a class="button quiet" data-dialog href="[^"]*${off}"`),
+    new RegExp(`Unpublish[^]*<a class="link" data-dialog href="[^"]*${off}"`),
   )
   assert.match((await browser.get(off)).text, /name="event_status_reason\[en\]"[^]*name="event_status_reason\[fr\]"/)
   const reasons = { 'event_status_reason[en]': 'Storm', 'event_status_reason[fr]': 'Tempête' }

@@ -49,7 +49,7 @@ test('makes an event in two languages with a new venue, a repetition and a ticke
   assert.match(String(event['description']), /<p>We sing\.<\/p>/)
   const { text } = await browser.get(page(event.id))
   assert.match(text, /Published\./)
-  assert.match(text, /View on the site/)
+  assert.match(text, />View<\/a>/)
   assert.match(text, /every Monday/)
   assert.equal(text.match(/href="[^"]*\/desk\/events\/\d+\/">\s*<time/g)?.length, 4)
 })
@@ -161,13 +161,14 @@ test('folds away what an event does not have, and tells in a line what it has', 
   const openOn = async (id: number | 'new') => {
     const { text } = await browser.get(page(id))
     const found = text.matchAll(
-      /<details class="card addition"\s*(open)?\s*>\s*<summary>\s*<h2 id="(\w+)">([^<]*)<\/h2>\s*(?:<span class="line">([^<]*)<)?/g,
+      /<details class="card addition"\s*(open)?\s*>\s*<summary>\s*<h2 id="(\w+)">([^<]*)<\/h2>\s*(?:<span class="line">([^<]*))?/g,
     )
     return Object.fromEntries(
       [...found].map(([, open, name = '', heading, line = false]) => [name, open ? heading : line]),
     )
   }
-  const none = { repeat: false, tickets: false, more: false, picture: false }
+  const rail = { categories: '', tags: '', cost: '' }
+  const none = { repeat: false, tickets: false, more: false, picture: false, ...rail }
   assert.deepEqual(await openOn('new'), none)
   const plainOne = await saved(browser, 'new', plain)
   assert.deepEqual(await openOn(Number(plainOne['id'])), none)
@@ -176,7 +177,14 @@ test('folds away what an event does not have, and tells in a line what it has', 
   const event = await saved(browser, 'new', { ...plain, ...series, ...full, relaxed: 'yes', subtitles: 'no' })
   assert.partialDeepStrictEqual(event, { relaxed: 'yes', subtitles: 'no', sign_language: null })
   const more = 'Subtitles · Relaxed event · Featured'
-  const held = { repeat: 'Every Monday, 3 times · 3 dates', tickets: 'Seat 5', more, picture: false }
+  const held = {
+    repeat: 'Every Monday, 3 times · 3 dates',
+    tickets: 'Seat 5',
+    more,
+    picture: false,
+    ...rail,
+    cost: '$5',
+  }
   assert.deepEqual(await openOn(Number(event['id'])), held)
 })
 

@@ -73,7 +73,7 @@ async function line(text: string, query = 'day=2026-12-04', language = 'en'): Pr
   const path = `/${language}/desk/events/sentence/?${query}&${new URLSearchParams({ text }).toString()}`
   const { status, text: body } = await browser.get(path)
   assert.equal(status, 200, body)
-  return (JSON.parse(body) as { readonly line: string }).line.replaceAll('\u00a0', ' ')
+  return (JSON.parse(body) as { readonly parts: readonly string[] }).parts.join(' · ').replaceAll('\u00a0', ' ')
 }
 
 test('a line tells what is understood while it is typed, whatever is typed', async () => {
@@ -94,10 +94,15 @@ test('a line tells what is understood while it is typed, whatever is typed', asy
 
 test('Ctrl+K offers a new event last, whose form holds what the sentence says', async () => {
   const { text } = await browser.get('/en/desk/find/?text=Lecture+tomorrow+7pm+at+the+library')
-  const { found } = JSON.parse(text) as { readonly found: readonly Record<string, string>[] }
-  const { name, detail = '', address = '' } = found.at(-1) ?? {}
+  const { found } = JSON.parse(text) as {
+    readonly found: readonly { name: string; address: string; begins?: object }[]
+  }
+  const { name, address = '', begins } = found.at(-1) ?? {}
   assert.equal(name, 'New event: Lecture')
-  assert.equal(detail.replaceAll('\u00a0', ' '), 'Tuesday, December 1, 7 – 9 pm · Library')
+  assert.deepEqual(JSON.parse(JSON.stringify(begins).replaceAll('\u00a0', ' ')), {
+    sentence: 'Lecture tomorrow 7pm at the library',
+    parts: ['Tuesday, December 1, 7 – 9 pm', 'Library'],
+  })
   const form = (await browser.get(new URL(address).pathname + new URL(address).search)).text
   assert.match(form, /name="title\[en\]" value="Lecture"/)
   assert.match(form, /name="when" value="tomorrow 7pm"/)

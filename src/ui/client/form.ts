@@ -1,3 +1,5 @@
+import { create, one } from './dom.ts'
+
 /** What holds a value in a form. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -28,6 +30,15 @@ export function formAddress(form: HTMLFormElement): URL {
   const address = new URL(form.action)
   address.search = new URLSearchParams(textEntries(form).filter(([, value]) => value !== '')).toString()
   return address
+}
+
+/** Sends a form that no page shows. */
+export function sendHiddenForm(action: string, fields: Readonly<Record<string, string>>): void {
+  const csrf = one('meta[name="csrf-token"]', HTMLMetaElement).content
+  const inputs = Object.entries({ csrf, ...fields }).map(([name, value]) => create('input', { name, value }))
+  const form = create('form', { method: 'post', action, hidden: true }, ...inputs)
+  document.body.append(form)
+  form.submit()
 }
 
 /** Tells those who listen to a form that a script has changed its fields. */

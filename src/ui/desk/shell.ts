@@ -8,6 +8,7 @@ import { userName } from './parts/user-name.ts'
 import { icon } from '../kit/icon.ts'
 import { languageLinks } from '../kit/languages.ts'
 import { form, hidden } from './forms/controls.ts'
+import { sentenceKeys } from './calendar/new-dialog.ts'
 import { keyList } from './keys.ts'
 import { problemSummary } from './forms/summary.ts'
 import { navigation, type Sections } from './navigation.ts'
@@ -82,7 +83,8 @@ export function shell(shown: ShellContent, request: DeskRequest, around: Surroun
 }
 
 /** A button for what Ctrl+K does, which its script shows. */
-function commandButton({ actor, say, address }: DeskRequest): Html {
+function commandButton(request: DeskRequest): Html {
+  const { actor, say, address } = request
   return html`<button
     type="button"
     class="finder"
@@ -91,7 +93,7 @@ function commandButton({ actor, say, address }: DeskRequest): Html {
     data-label="${say('desk.commands.label')}"
     data-nothing="${say('site.index.nothing')}"
     data-new-name="${say('desk.home.newEvent')}"
-    ${may(actor, 'write') && html`data-new="${address('/events/new/')}"`}
+    ${may(actor, 'write') && html`data-new="${address('/events/new/')}" data-hint="${sentenceKeys(request)}" data-draft="${say('desk.events.list.statusOfOne.draft')}"`}
     hidden
   >
     ${icon('magnifying-glass')}<span>${say('desk.commands.button')}</span> <kbd>Ctrl K</kbd>

@@ -1,7 +1,9 @@
 // Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page, “?” shows the keys.
 import { all, closest, create, dataAttribute, maybe } from '../dom.ts'
 import { foldText } from '../fold.ts'
+import { sendHiddenForm } from '../form.ts'
 import { readJson } from '../json.ts'
+import { chipsOf } from './parts.ts'
 import { foldSections, showCurrentSection } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 
@@ -9,6 +11,8 @@ interface Command {
   readonly name: string
   readonly detail: string
   readonly address: string
+  /** Of a new event: what was typed, and what is understood of it. */
+  readonly begins?: { readonly sentence: string; readonly parts: readonly string[] }
 }
 
 foldSections()
@@ -45,6 +49,7 @@ function watchOpener(opener: HTMLButtonElement): void {
   let turn = 0
   let pause: number | undefined
   let active = 0
+  let shown: readonly Command[] = []
 
   opener.addEventListener('click', openCommands)
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
@@ -57,7 +62,7 @@ function watchOpener(opener: HTMLButtonElement): void {
   field.addEventListener('keydown', (event) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) activateCommand(active + step)
-    else if (event.key === 'Enter') maybe('[aria-selected="true"] a', HTMLAnchorElement, list)?.click()
+    else if (event.key === 'Enter') chooseCommand(event.shiftKey ? 'publish' : 'save')
     else return
     event.preventDefault()
   })
@@ -75,6 +80,13 @@ function watchOpener(opener: HTMLButtonElement): void {
       else openCommands()
     }
   })
+
+  /** Goes to what is chosen; a new event whose time is understood is saved at once. */
+  function chooseCommand(action: 'save' | 'publish'): void {
+    const sentence = shown[active]?.begins?.sentence
+    if (sentence !== undefined) sendHiddenForm(dataAttribute(opener, 'new'), { sentence, action })
+    else maybe('[aria-selected="true"] a', HTMLAnchorElement, list)?.click()
+  }
 
   function openCommands(): void {
     turn += 1
@@ -108,10 +120,12 @@ function watchOpener(opener: HTMLButtonElement): void {
   }
 
   function showCommands(commands: readonly Command[]): void {
+    shown = commands
     list.replaceChildren(
-      ...commands.map(({ name, detail, address }, index) => {
+      ...commands.map(({ name, detail, address, begins }, index) => {
         const link = create('a', { href: address, tabIndex: -1 }, name)
         if (detail !== '') link.append(' ', create('small', {}, detail))
+        if (begins) link.append(...understoodParts(begins.parts))
         const item = create('li', { id: `command-${index}` }, link)
         item.setAttribute('role', 'option')
         return item
@@ -120,6 +134,11 @@ function watchOpener(opener: HTMLButtonElement): void {
     status.textContent = commands.length === 0 ? dataAttribute(opener, 'nothing') : ''
     status.className = commands.length === 0 ? '' : 'hidden'
     activateCommand(0)
+  }
+
+  function understoodParts(parts: readonly string[]): readonly Node[] {
+    const chips = chipsOf([...parts, dataAttribute(opener, 'draft')])
+    return [create('span', { className: 'parts' }, ...chips), create('small', {}, dataAttribute(opener, 'hint'))]
   }
 
   function activateCommand(wanted: number): void {

@@ -7,9 +7,9 @@ interface DialogForm {
   readonly problem: HTMLParagraphElement
 }
 
-/** Shows the form of the page behind a link in a dialog, with the heading of that page; follows the link where it has none. */
-export async function showForm(link: HTMLAnchorElement, dialog: HTMLDialogElement): Promise<DialogForm | undefined> {
-  const page = await readPage(link.href, link.href)
+/** Shows the form of a page in a dialog, with the heading of that page; goes there where it has none. */
+export async function showForm(address: string, dialog: HTMLDialogElement): Promise<DialogForm | undefined> {
+  const page = await readPage(address, address)
   if (!page) return undefined
   const inside = one('main .narrow', HTMLElement, page)
   const heading = create('h2', { id: `${dialog.id}-title` }, one('h1', HTMLElement, page).textContent)
@@ -21,7 +21,7 @@ export async function showForm(link: HTMLAnchorElement, dialog: HTMLDialogElemen
     dialog.close()
   })
   const form = one('form', HTMLFormElement, inside)
-  form.action = link.href
+  form.action = address
   dialog.showModal()
   return { form, problem }
 }

@@ -14,7 +14,7 @@ export function daySection(day: Day, left: number, content: Html, request: DeskR
   const isOther = asked.view === 'month' && Temporal.PlainDate.from(date).month !== asked.day.month
   const heading = dayHeading(date, language, asked.view !== 'month')
   return html`<section
-    ${classes(['day', isOther && 'other', ...dayClasses(day, context)])}
+    ${classes(['day', isOther && 'other', date === asked.day.toString() && 'asked', ...dayClasses(day, context)])}
     data-date="${date}"
     aria-labelledby="d-${date}"
     ${date === context.today().toString() && html`aria-current="date"`}

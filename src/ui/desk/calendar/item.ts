@@ -2,6 +2,7 @@ import { temporalZone } from '../../../domain/time/time-zone.ts'
 import { instantOfUtc } from '../../../domain/time/time.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { icon } from '../../kit/icon.ts'
 import type { Bar } from '../../kit/calendar/bars.ts'
 import { barClasses } from '../../kit/calendar/parts.ts'
 import { spansSeveralDays } from '../../kit/calendar/spans.ts'
@@ -45,7 +46,8 @@ export function calendarItem(
   const zone = isContinued ? '' : foreignZone(event, request)
   const all = ['item', ...classes, tintOf(event), status, state === 'cancelled' && 'off', isContinued && 'continued']
   const data = html`data-id="${id}" data-start="${event.start_date}" data-end="${event.end_date}"
-  data-seen="${seenOf(event)}" data-move="${address(movePath(asked, id))}" ${event.all_day && html`data-all-day`}
+  data-seen="${seenOf(event)}" data-move="${address(movePath(asked, id))}"
+  ${status === 'publish' && html`data-url="${event.url}"`} ${event.all_day && html`data-all-day`}
   ${series && html`data-series`}`
   return html`<li class="${[...all, !isOwn && 'fixed'].filter(Boolean).join(' ')}" ${isOwn && data}>
     <a
@@ -57,7 +59,7 @@ export function calendarItem(
       >${time && html`<span class="time">${time}${zone && html` <small>${zone}</small>`}</span> `}${word && html`<span class="state">${say(word)}</span> `}<span
         class="name"
         >${name}</span
-      >${until && html` <span class="until">${say('common.until')} ${until}</span>`}${series && html`<span class="again" aria-hidden="true"> ↻</span><span class="hidden"> (${say('desk.calendar.repeats')})</span>`}${state === 'cancelled' && html`<span class="hidden"> (${say('desk.calendar.cancelled')})</span>`}</a
+      >${until && html` <span class="until">${say('common.until')} ${until}</span>`}${series && html`<span class="again"> ${icon('arrow-path')}</span><span class="hidden"> (${say('desk.calendar.repeats')})</span>`}${state === 'cancelled' && html`<span class="hidden"> (${say('desk.calendar.cancelled')})</span>`}</a
     >${isOwn && !isContinued && html`<a class="move" href="${address(movePath(asked, id))}" aria-label="${say('desk.calendar.moveWhat', { title: name })}">⋯</a>`}${isOwn && hasEdge && html`<span class="edge" aria-hidden="true"></span>`}
   </li> `
 }

@@ -5,18 +5,19 @@ import { barRows } from '../../kit/calendar/parts.ts'
 import { spansSeveralDays } from '../../kit/calendar/spans.ts'
 import { formatDay } from '../../kit/dates/periods.ts'
 import type { DeskRequest } from '../page.ts'
+import { compactMonth } from './compact-month.ts'
 import { daySection } from './day.ts'
 import { perDay, type FoundCalendar } from './found.ts'
 import { barItem, calendarItem, startTime } from './item.ts'
 
-/** Whole weeks of days; on narrow screens, a list of those that have something. */
-export function monthCalendar({ days, events, asked }: FoundCalendar, request: DeskRequest): Html {
+/** Whole weeks of days; on narrow screens, a month in little and the list of one day. */
+export function monthCalendar(found: FoundCalendar, request: DeskRequest): Html {
+  const { days, events, asked } = found
   const { language } = request
   const weeks = monthWeeks(days, events, { isBar: spansSeveralDays, most: perDay.month, limitsBars: true })
   const weekday = (date: string) => formatDay(Temporal.PlainDate.from(date), { weekday: 'short' }, language)
-  return html`<p class="weekdays" aria-hidden="true">
-      ${weeks[0]?.map(({ date }) => html`<span>${weekday(date)}</span>`)}
-    </p>
+  return html`${compactMonth(found, request)}
+    <p class="weekdays" aria-hidden="true">${weeks[0]?.map(({ date }) => html`<span>${weekday(date)}</span>`)}</p>
     ${weeks.map((week) => html`<div class="row">${week.map(monthDaySection)}</div> `)}`
 
   function monthDaySection(day: MonthDay<EventRepresentation>): Html {

@@ -16,6 +16,8 @@ interface FoundRecord {
   readonly name: string
   readonly detail: string
   readonly address: string
+  /** Of a new event that can be saved at once: what was typed, and what is understood of it. */
+  readonly begins?: { readonly sentence: string; readonly parts: readonly string[] }
 }
 
 /** How many of each kind are found. */
@@ -90,8 +92,9 @@ function linkedRecordLookups({ address }: DeskRequest, choices: (kind: LinkedKin
 /** The form of the event that these words say. */
 async function newEvent(text: string, request: DeskRequest): Promise<readonly FoundRecord[]> {
   if (!may(request.actor, 'write')) return []
-  const { title, line } = await readEventSentence(request, text)
+  const { title, parts } = await readEventSentence(request, text)
   if (title === '') return []
   const address = request.address(`/events/new/?${new URLSearchParams({ sentence: text }).toString()}`)
-  return [{ name: request.say('desk.events.sentence.newEvent', { title }), detail: line, address }]
+  const name = request.say('desk.events.sentence.newEvent', { title })
+  return [{ name, detail: '', address, ...(parts.length > 0 && { begins: { sentence: text, parts } }) }]
 }

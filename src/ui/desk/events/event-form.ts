@@ -1,9 +1,10 @@
 import type { Localized } from '../../../i18n/language.ts'
 import { may } from '../../../accounts/actor.ts'
+import type { Status } from '../../../domain/entities.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { calledOff } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { submitButton, form, hidden } from '../forms/controls.ts'
+import { submitButton, form, hidden, linkButton } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 import { previewButton } from './preview.ts'
 import { publishButton, states } from './states.ts'
@@ -49,6 +50,7 @@ export function eventForm(given: DeskRequest, found: FoundForm, warnings: readon
             <div class="save card" id="save" tabindex="-1" data-keys="${say('desk.events.form.saveKeys')}">
               ${eventStateLine(request, found)} ${buttons(request, found)} ${keptStatus(request)}
             </div>
+            ${seldomButtons(request, found)}
             <div class="warnings live" data-warnings hidden aria-live="polite">
               <p><strong>${say('desk.events.form.warnings')}</strong></p>
               <ul></ul>
@@ -78,36 +80,43 @@ function buttons(request: DeskRequest, { event, id }: FoundForm): Html {
   if (status === undefined)
     return html`${submitButton(request, localize('desk.events.form.saveDraft'), 'save', 'quiet')} ${publish}`
   if (status === 'trash') return submitButton(request, localize('common.restore'), 'restore')
-  const isOut = status === 'publish' || status === 'future' || status === 'private'
-  const toDraft = submitButton(
-    request,
-    isOut ? localize('desk.events.form.toDraft') : localize('desk.events.form.takeBack'),
-    'draft',
-    'quiet',
-  )
-  if (isOut)
-    return html`${submitButton(request, localize('common.save'))}
-    ${event && !isOccurrence(event) && html`${toDraft} ${callOffButtons(request, event)}`}`
   // What waits already is not handed in once more.
-  if (status === 'pending' && !may(actor, 'publish'))
-    return html`${submitButton(request, localize('common.save'))} ${toDraft}`
+  if (isOut(status) || (status === 'pending' && !may(actor, 'publish')))
+    return submitButton(request, localize('common.save'))
   return html`${submitButton(request, localize('common.save'), 'save', 'quiet')} ${publish}`
+}
+
+function isOut(status: Status | undefined): boolean {
+  return status === 'publish' || status === 'future' || status === 'private'
+}
+
+/** What is seldom done with what is out, or waits: it does not stay in sight. */
+function seldomButtons(request: DeskRequest, { event, id }: FoundForm): Html | false {
+  if (id === undefined || !event || isOccurrence(event)) return false
+  const isHandedIn = event.status === 'pending' && !may(request.actor, 'publish')
+  if (!isOut(event.status) && !isHandedIn) return false
+  const label = isHandedIn ? localize('desk.events.form.takeBack') : localize('desk.events.form.toDraft')
+  return html`<p class="quiet-links">
+    ${linkButton(request, label, 'draft')} ${!isHandedIn && callOffButtons(request, event)}
+  </p>`
 }
 
 /** An event, or a whole series, is cancelled or postponed beside where it is taken from the site. */
 function callOffButtons(request: DeskRequest, event: EventRepresentation): Html {
   const off = calledOff(event)
-  return html`${off !== 'cancelled' && callOffLink(request, event.id, { label: event.recurrence ? 'desk.events.callOff.cancelSeries' : 'desk.events.callOff.cancel', style: 'button quiet' })}
-  ${off && resumeButton(request, event, 'button quiet')}`
+  return html`${off !== 'cancelled' && callOffLink(request, event.id, { label: event.recurrence ? 'desk.events.callOff.cancelSeries' : 'desk.events.callOff.cancel', style: 'link' })}
+  ${off && resumeButton(request, event, 'link')}`
 }
 
 /** Where else it can be seen. */
 export function eventTools(request: DeskRequest, { event, id }: FoundForm): Html {
   const { say, address } = request
   if (!event || id === undefined) return html``
-  return html`${previewButton(event, request)}
-    ${event.status === 'publish' && html`<a class="button quiet" href="${event.url}">${say('desk.events.form.see')}</a>`}
-    <a class="button quiet" href="${address(`/events/new/?copy=${id}`)}">${say('desk.events.form.duplicate')}</a>
-    <a class="button quiet" href="${address(`/events/${id}/history/`)}">${say('common.history')}</a>
-    <a class="button quiet" href="${address(`/events/${id}/why/`)}">${say('desk.events.form.why')}</a>`
+  return html`<div class="quiet-links">
+    ${previewButton(event, request)}
+    ${event.status === 'publish' && html`<a href="${event.url}">${say('desk.events.form.see')}</a>`}
+    <a href="${address(`/events/new/?copy=${id}`)}">${say('desk.events.form.duplicate')}</a>
+    <a href="${address(`/events/${id}/history/`)}">${say('common.history')}</a>
+    <a href="${address(`/events/${id}/why/`)}">${say('desk.events.form.why')}</a>
+  </div>`
 }

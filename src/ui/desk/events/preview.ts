@@ -1,7 +1,7 @@
 import { previewLinks } from '../../../resources/events/operations.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { submitButton, form } from '../forms/controls.ts'
+import { form, linkButton } from '../forms/controls.ts'
 import type { Action, DeskRequest } from '../page.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -13,8 +13,8 @@ export function previewButton(
   if (!event || event.status === 'publish' || event.status === 'trash') return false
   return form(
     request,
-    html`${submitButton(request, localize('common.previewLink'), 'preview', 'quiet')}
-    ${submitButton(request, localize('desk.events.endPreviews'), 'end-previews', 'quiet')}`,
+    html`${linkButton(request, localize('common.previewLink'), 'preview')}
+    ${linkButton(request, localize('desk.events.endPreviews'), 'end-previews')}`,
   )
 }
 

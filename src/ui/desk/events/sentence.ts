@@ -22,8 +22,8 @@ export interface BegunEvent {
   readonly newVenue?: string | undefined
   /** The fields of its form that say when it is. */
   readonly form: DeskRequest['form']
-  /** When it is, and where, in a line. */
-  readonly line: string
+  /** When it is, how it repeats, and where, each in a few words. */
+  readonly parts: readonly string[]
 }
 
 /** What of a sentence is looked at. */
@@ -45,7 +45,7 @@ export async function readEventSentence(request: DeskRequest, text: string): Pro
   return {
     title: place && where !== undefined ? place.title : title,
     ...{ when, venue, newVenue, form },
-    line: [...scheduleSentences({ ...request, form }), where].filter(Boolean).join(' · '),
+    parts: [...scheduleSentences({ ...request, form }), where].flatMap((part) => part || []),
   }
 }
 
@@ -78,8 +78,8 @@ export const typedSentence: DeskData = {
   permit: permits('write'),
   answer: async (request) => {
     const { text = '', day = '', time = '' } = request.query
-    const { line } = await readEventSentence({ ...request, form: { start: { day, time } } }, text)
-    return { line }
+    const { parts } = await readEventSentence({ ...request, form: { start: { day, time } } }, text)
+    return { parts }
   },
 }
 

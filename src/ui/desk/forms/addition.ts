@@ -10,16 +10,16 @@ interface Addition {
   readonly add: Localized
   readonly isThere: boolean
   /** What the event has of it, in a line: then it is folded away all the same. */
-  readonly line?: string | undefined
+  readonly line?: string | Html | undefined
 }
 
-/** What only some events need: folded away, unless the event has it and no line says what, or something of it was refused. */
+/** A row for what only some events need: folded away, unless the event has it and no line says what, or something of it was refused. */
 export function addition({ say }: DeskRequest, { id, heading, add, isThere, line }: Addition, content: Html): Html {
   const isOpen = (isThere && line === undefined) || content.problems.length > 0
   return html`<details class="card addition" ${isOpen && html`open`}>
     <summary>
       <h2 id="${id}">${say(isThere ? heading : add)}</h2>
-      ${line !== undefined && html` <span class="line">${line}</span> <span class="change">${say('common.change')}</span>`}
+      ${line !== undefined && html` <span class="line">${line}</span>`}
     </summary>
     ${content}
   </details>`

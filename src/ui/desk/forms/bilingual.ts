@@ -39,9 +39,7 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
   if (only !== undefined && languages.length === 1) return singleLanguageField(request, field, only)
   const { name, label, hint, required = false } = field
   const id = fieldId(name)
-  const isShown = languages.includes(request.language)
-  const own = [...(isShown ? [request.language] : []), ...languages.filter((language) => language !== request.language)]
-  const texts = own.map((language) => [language, shownTextIn(request, field, language)] as const)
+  const texts = languagesInOrder(request).map((language) => [language, shownTextIn(request, field, language)] as const)
   const problem = fieldProblem(request, field)
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return html`<fieldset class="bilingual${problem && ' wrong'}" id="${id}" tabindex="-1">
@@ -52,6 +50,12 @@ export function bilingualField(request: DeskRequest, field: BilingualField): Htm
     </div>
     ${problem}
   </fieldset>`
+}
+
+/** The languages in which texts are asked for, that of the reader first. */
+export function languagesInOrder({ context, language: own }: DeskRequest): readonly Language[] {
+  const { pageLanguages } = context.settings
+  return [...pageLanguages.filter((each) => each === own), ...pageLanguages.filter((each) => each !== own)]
 }
 
 function singleLanguageField(request: DeskRequest, field: BilingualField, language: Language): Html {

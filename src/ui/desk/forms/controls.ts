@@ -53,6 +53,11 @@ export function submitButton(request: DeskRequest, label: Localized, action = 's
   return html`<button class="button ${style}" name="action" value="${action}">${request.say(label)}</button>`
 }
 
+/** The same for what is seldom done: it looks like a link. */
+export function linkButton({ say }: DeskRequest, label: Localized, action: string): Html {
+  return html`<button class="link" name="action" value="${action}">${say(label)}</button>`
+}
+
 /** A value that a form carries along; none where it has none. */
 export function hidden(name: string, value: string | number | undefined): Html | false {
   return value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`

@@ -16,7 +16,8 @@ export type AskedFields = Readonly<Record<string, FormField>>
 export interface FieldSettings<H> {
   readonly control?: Control
   readonly label?: Localized
-  readonly hint?: Localized | ((held: H) => Localized)
+  /** False: none, though the table of labels has one. */
+  readonly hint?: Localized | ((held: H) => Localized) | false
   /** What it holds where that is not the member of its name. */
   readonly value?: (held: H, request: DeskRequest) => string | number | null | undefined
   readonly values?: (held: H) => Readonly<Record<string, string | undefined>>
@@ -82,7 +83,7 @@ function drawField<H extends object>(request: DeskRequest, held: H, drawn: Field
   const shared = {
     name,
     label: settings.label ?? label,
-    hint: typeof own === 'function' ? own(held) : own,
+    hint: typeof own === 'function' ? own(held) : own || undefined,
     required,
     attributes: html`${typeof settings.attributes === 'function' ? settings.attributes(held) : settings.attributes}${limitAttributes(asking)}`,
   }

@@ -43,3 +43,9 @@ export function foldedCard(id: string, heading: Localized): Frame {
     return addition(request, { id, heading, add: heading, isThere, line: isThere ? line : undefined }, content)
   }
 }
+
+/** Fields behind a row that says what they hold, where they hold something. */
+export function rowFrame<H>(id: string, heading: Localized, lineOf: (request: DeskRequest, held: H) => string | Html) {
+  return (content: Html, request: DeskRequest, held: H) =>
+    addition(request, { id, heading, add: heading, isThere: true, line: lineOf(request, held) }, content)
+}

@@ -76,7 +76,7 @@ walk('a new event is made in the calendar in three steps', {}, async (own) => {
   await own.open('/calendar/?view=month&day=2027-05-05')
   await own.click(own.page.locator(`[data-date="${day}"]`))
   await own.look('quick')
-  await own.type(own.page.locator('#calendar-new [name^=title]'), title)
+  await own.type(own.page.locator('#calendar-new [name=sentence]'), title)
   await own.press('Enter')
   await own.page.locator(`[data-date="${day}"] .item`, { hasText: title }).waitFor()
   assert.equal(own.interactions(), 3)

@@ -1,8 +1,6 @@
 // A card beside the event under the pointer or with the focus: its title, time, venue and status, which are its `title` without a script.
 import { closest, create, one, paragraph } from '../../dom.ts'
-
-/** In pixels, between a card and the edge of the window. */
-const margin = 8
+import { placeBeside } from './elements.ts'
 
 let card: HTMLElement | undefined
 let shown: HTMLElement | undefined
@@ -42,16 +40,6 @@ function showCard(event: HTMLElement): void {
   event.setAttribute('aria-describedby', card.id)
   shown = event
   placeBeside(event.parentElement ?? event, card)
-}
-
-/** On that side of an event where there is room, else below it: the events above and below stay in sight. */
-function placeBeside(event: HTMLElement, { style, offsetWidth: width, offsetHeight: height }: HTMLElement): void {
-  const { left, right, top, bottom } = event.getBoundingClientRect()
-  const [across, down] = [document.documentElement.clientWidth - margin, innerHeight - margin]
-  const isBeside = right + width <= across || left - width >= margin
-  style.left = `${right + width <= across ? right : isBeside ? left - width : Math.max(margin, Math.min(left, across - width))}px`
-  const below = bottom + height <= down ? bottom : top - height
-  style.top = `${Math.max(margin, isBeside ? Math.min(top, down - height) : below)}px`
 }
 
 function hideCard(): void {

@@ -1,7 +1,8 @@
-// Clicks in the calendar: “Move…” opens its form in a dialog, “+3 more” the list of the day, “+” and empty places ask for a new event.
+// Clicks in the calendar: an event opens its card, “Move…” its form in a dialog, “+3 more” the list of the day, “+” and empty places ask for a new event.
 import { closest } from '../../dom.ts'
-import { listAround, wide } from './elements.ts'
-import { openMoveForm } from './move-dialog.ts'
+import { itemElement, listAround, wide } from './elements.ts'
+import { openEventCard } from './event-card.ts'
+import { openForm } from './move-dialog.ts'
 import { askForNew } from './new-event.ts'
 import { openWholeDay } from './whole-day.ts'
 
@@ -9,10 +10,11 @@ const emptyPlaces = '#calendar :is(.blocks, .month .items, .bars), #calendar.mon
 
 export function watchClicks(): void {
   addEventListener('click', (event) => {
-    const link = closest('#calendar :is(.move, .add, [data-whole])', HTMLAnchorElement, event.target)
-    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    const link = closest('#calendar :is(.event, .move, .add, [data-whole])', HTMLAnchorElement, event.target)
+    if (link && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      if (link.matches('.event')) return openEventCard(link) && event.preventDefault()
       event.preventDefault()
-      if (link.matches('.move')) return void openMoveForm(link)
+      if (link.matches('.move')) return void openForm(link.href, itemElement(link)?.dataset['id'])
       return link.matches('.add') ? askForNew(link) : void openWholeDay(link)
     }
     const place = event.target

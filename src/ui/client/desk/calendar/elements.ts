@@ -41,6 +41,23 @@ export function firstHour(element: Element): number {
   return Number(dataAttribute(orThrow(closest('[data-first]', HTMLElement, element)), 'first'))
 }
 
+/** In pixels, between what is placed and the edge of the window. */
+const margin = 8
+
+/** Puts a box on that side of an element where there is room, else below it; `y`: beside that height of it. */
+export function placeBeside(
+  element: HTMLElement,
+  { style, offsetWidth: width, offsetHeight: height }: HTMLElement,
+  y?: number,
+): void {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const [across, down] = [document.documentElement.clientWidth - margin, innerHeight - margin]
+  const isBeside = right + width <= across || left - width >= margin
+  style.left = `${right + width <= across ? right : isBeside ? left - width : Math.max(margin, Math.min(left, across - width))}px`
+  const below = bottom + height <= down ? bottom : top - height
+  style.top = `${Math.max(margin, isBeside ? Math.min(y ?? top, down - height) : below)}px`
+}
+
 function orThrow<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('an element of the calendar is not in a day')
   return found

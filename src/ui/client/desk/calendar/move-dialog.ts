@@ -1,26 +1,24 @@
-import { dataAttribute, one } from '../../dom.ts'
+import { one } from '../../dom.ts'
 import { textEntries } from '../../form.ts'
 import { showForm } from '../form-dialog.ts'
-import { itemElement } from './elements.ts'
 import { reloadCalendar } from './sending/refresh.ts'
 import { sendForm } from './sending/send.ts'
 
-/** “Move…”: its form in a dialog. */
-export async function openMoveForm(link: HTMLAnchorElement): Promise<void> {
+/** “Move…” and “Cancel…”: the form of a page in a dialog, after which the focus is on the event of this id. */
+export async function openForm(address: string, id: string | undefined): Promise<void> {
   const dialog = one('#calendar-move', HTMLDialogElement)
-  const shown = await showForm(link, dialog)
+  const shown = await showForm(address, dialog)
   shown?.form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void submitMove(shown)
+    void submitForm(shown)
   })
 
-  async function submitMove({ form, problem }: NonNullable<typeof shown>): Promise<void> {
-    const isDone = await sendForm(link.href, textEntries(form), (text) => {
+  async function submitForm({ form, problem }: NonNullable<typeof shown>): Promise<void> {
+    const isDone = await sendForm(address, textEntries(form), (text) => {
       problem.textContent = text
     })
     if (!isDone) return
     dialog.close()
-    const item = itemElement(link)
-    await reloadCalendar(item && dataAttribute(item, 'id'))
+    await reloadCalendar(id)
   }
 }

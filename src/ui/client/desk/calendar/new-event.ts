@@ -2,17 +2,18 @@
 import { closest, dataAttribute, one } from '../../dom.ts'
 import { textEntries, requireField } from '../../form.ts'
 import { latestJson } from '../../json.ts'
-import { firstHour } from './elements.ts'
+import { chipsOf } from '../parts.ts'
+import { firstHour, placeBeside, wide } from './elements.ts'
 import { reloadCalendar } from './sending/refresh.ts'
 import { sendForm } from './sending/send.ts'
 import { addMinutes, timeOfWall } from './wall-times.ts'
 
-const readLine = latestJson()
+const readParts = latestJson()
 const dialog = one('#calendar-new', HTMLDialogElement)
 const form = one('form', HTMLFormElement, dialog)
 const heading = one('h2', HTMLElement, dialog)
 const problem = one('.problem', HTMLElement, dialog)
-const understood = one('.understood', HTMLElement, dialog)
+const parts = one('[data-parts]', HTMLElement, dialog)
 
 /** Where the form of a new event is that day; its name says which. */
 let add: HTMLAnchorElement | undefined
@@ -43,19 +44,21 @@ export function askForNew(place: HTMLElement, y?: number): void {
   if (!day) return
   add = one('.add', HTMLAnchorElement, day)
   form.reset()
-  problem.textContent = understood.textContent = ''
+  problem.textContent = ''
+  parts.replaceChildren()
   heading.textContent = add.getAttribute('aria-label')
   requireField(form, 'start[day]').value = day.dataset['date'] ?? ''
   const isTimed = y !== undefined && place.matches('.blocks')
   requireField(form, 'start[time]').value = isTimed ? timeAt(place, y) : ''
   dialog.showModal()
+  if (wide.matches) placeBeside(isTimed ? place : day, dialog, y)
   void previewSentence()
 }
 
 /** Tells when and where the event would be, by the sentence and the place that was clicked. */
 async function previewSentence(): Promise<void> {
-  const answer = await readLine<{ readonly line: string }>(dataAttribute(form, 'typed'), typedSentence())
-  if (answer) understood.textContent = answer.line
+  const answer = await readParts<{ readonly parts: readonly string[] }>(dataAttribute(form, 'typed'), typedSentence())
+  if (answer) parts.replaceChildren(...chipsOf(answer.parts))
 }
 
 function typedSentence() {

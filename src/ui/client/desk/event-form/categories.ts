@@ -1,61 +1,42 @@
-import { actionButton, all, closest, create, dataAttribute, maybe, one } from '../../dom.ts'
-import { announceInput } from '../../form.ts'
+import { all, closest, maybe, one } from '../../dom.ts'
 import { foldText } from '../../fold.ts'
+import { chipsOf } from '../parts.ts'
 
-/** The chosen categories above the tree, each a button that takes it away, and a search in the tree. */
+/** The chosen categories as chips on their row, and a search among all of them. */
 export function chooseCategories(form: HTMLFormElement): void {
-  const group = maybe('fieldset.categories', HTMLFieldSetElement, form)
-  if (!group) return
-  const picker = one('details', HTMLDetailsElement, group)
-  const search = one('[type=search]', HTMLInputElement, group)
-  const labels = all('.tree label', HTMLLabelElement, group)
-  const boxOf = (label: HTMLLabelElement) => one('input', HTMLInputElement, label)
+  const tree = maybe('.tree', HTMLFieldSetElement, form)
+  const row = closest('details', HTMLDetailsElement, tree ?? null)
+  if (!tree || !row) return
+  const search = one('[type=search]', HTMLInputElement, tree)
+  const labels = all('label', HTMLLabelElement, tree)
 
   const show = () => {
-    const ticked = labels.filter((label) => boxOf(label).checked)
-    const chips = ticked.map((label) => {
-      const name = label.textContent.trim()
-      const chip = actionButton(name, 'chip', () => untick(label))
-      chip.setAttribute('aria-label', `${dataAttribute(group, 'remove')} ${name}`)
-      return create('li', {}, chip)
-    })
-    one('.picked', HTMLElement, group).replaceChildren(...chips)
-  }
-  const untick = (label: HTMLLabelElement) => {
-    boxOf(label).checked = false
-    show()
-    announceInput(form)
-    one('summary', HTMLElement, picker).focus()
+    const ticked = labels.filter((label) => one('input', HTMLInputElement, label).checked)
+    one('.line', HTMLElement, row).replaceChildren(...chipsOf(ticked.map((label) => label.textContent.trim())))
   }
   const find = () => {
     const wanted = foldText(search.value.trim())
     for (const label of labels) label.hidden = !foldText(label.textContent).includes(wanted)
   }
-  const close = () => {
-    picker.open = false
-  }
 
-  show()
-  form.addEventListener('input', show)
   form.addEventListener('change', show)
+  // Drafts that come back are announced as typed.
+  form.addEventListener('input', show)
   search.hidden = false
   search.addEventListener('input', find)
-  picker.addEventListener('toggle', () => {
+  row.addEventListener('toggle', () => {
     search.value = ''
     find()
-    if (picker.open) search.focus({ preventScroll: true })
+    if (row.open) search.focus({ preventScroll: true })
   })
-  picker.addEventListener('keydown', (event) => {
+  tree.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
-      close()
-      one('summary', HTMLElement, picker).focus()
+      row.open = false
+      one('summary', HTMLElement, row).focus()
     }
     // Enter means the first that is found, and does not send the form.
     if (event.key !== 'Enter' || event.target !== search) return
     event.preventDefault()
     if (search.value.trim() !== '') labels.find((label) => !label.hidden)?.click()
-  })
-  document.addEventListener('click', ({ target }) => {
-    if (closest('details', HTMLDetailsElement, target) !== picker) close()
   })
 }

@@ -1,7 +1,9 @@
 // The form of an event: typed days and times, what applies, and what is found as one types.
 import { all, closest, maybe, one } from '../../dom.ts'
+import { findField } from '../../form.ts'
 import { chooseCategories } from './categories.ts'
 import { keepLength } from './keep-length.ts'
+import { switchLanguages } from './language-switch.ts'
 import { findWhileTyping } from './linked.ts'
 import { lookAhead } from './look-ahead.ts'
 import { keepTicked } from './repeat-fields.ts'
@@ -19,6 +21,8 @@ function enhanceEventForm(form: HTMLFormElement): void {
   offerZones()
   keepLength(form)
   chooseCategories(form)
+  switchLanguages(form)
+  for (const name of ['tags', 'cost']) tellOnRow(form, name)
   const tellWhen = readTypedTimes(form, one('[data-typed]', HTMLElement))
   const look = async () => {
     const when = await lookAhead(form)
@@ -37,7 +41,7 @@ function enhanceEventForm(form: HTMLFormElement): void {
     const link = closest('a[data-dialog]', HTMLAnchorElement, event.target)
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void showForm(link, one('#call-off', HTMLDialogElement))
+    void showForm(link.href, one('#call-off', HTMLDialogElement))
   })
   showWhatApplies(form)
   keepTicked(form)
@@ -50,6 +54,13 @@ function enhanceEventForm(form: HTMLFormElement): void {
   const answer = maybe('#messages textarea', HTMLTextAreaElement)
   const carried = maybe('[data-message]', HTMLInputElement, form)
   if (answer && carried) answer.addEventListener('input', () => (carried.value = answer.value))
+}
+
+/** Says on the row of a field what is typed into it. */
+function tellOnRow(form: HTMLFormElement, name: string): void {
+  const field = findField(form, name)
+  const line = maybe('.line', HTMLElement, closest('details', HTMLElement, field ?? null))
+  if (field && line) form.addEventListener('input', () => (line.textContent = field.value))
 }
 
 /** Scrolls to what a click unfolds; what is open when the page is loaded stays where it is. */

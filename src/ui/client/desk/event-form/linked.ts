@@ -14,12 +14,11 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
   const offers = () => all('.offer', HTMLButtonElement, found)
   const chosen = one('.chosen', HTMLElement, group)
   const place = closest('.field', HTMLElement, input) ?? input
-  const another = actionButton(dataAttribute(group, 'another'), 'link', () => {
-    another.hidden = true
-    place.hidden = false
+  const another = one('[data-another]', HTMLButtonElement, group)
+  another.addEventListener('click', () => {
+    delete group.dataset['folded']
     input.focus()
   })
-  place.after(another)
   chosen.addEventListener('change', foldField)
   foldField()
   input.removeAttribute('list')
@@ -42,8 +41,7 @@ export function findWhileTyping(form: HTMLFormElement, group: HTMLElement): void
   /** Where one is chosen, the field for another one waits behind a button: an empty field looks as if something were missing. */
   function foldField(): void {
     const isChosen = all('[type=checkbox]', HTMLInputElement, chosen).some(({ checked }) => checked)
-    place.hidden = isChosen && input.value === '' && !place.classList.contains('wrong')
-    another.hidden = !place.hidden
+    group.toggleAttribute('data-folded', isChosen && input.value === '' && !place.classList.contains('wrong'))
   }
 
   async function findLinked(): Promise<void> {

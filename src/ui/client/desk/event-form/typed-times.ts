@@ -36,8 +36,7 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
     unread.hidden = problem === ''
   }
   const fold = foldBehind(told, dataAttribute(box, 'change'), one('#by-hand', HTMLElement, form))
-  const isDated = requireField(form, 'start[day]').value !== ''
-  fold(isDated && told.textContent !== '' && one('#by-hand', HTMLElement, form).querySelector('.problem') === null)
+  fold()
   // The fields are what counts; the text, too, as long as they do not say what it says.
   const sendText = (isSent: boolean) => input.setAttribute('name', isSent ? 'when' : 'understood')
   sendText(input.value !== '' && input.dataset['understood'] === undefined)
@@ -94,11 +93,11 @@ export function readTypedTimes(form: HTMLFormElement, box: HTMLElement): (line: 
 
 /** A button behind a line that shows and hides what the line tells. Answers what folds it; without a word, only the button is looked after. */
 function foldBehind(told: HTMLElement, label: string, folded: HTMLElement): (isFolded?: boolean) => void {
-  const change = actionButton(label, 'link', () => fold(!folded.hidden))
+  const change = actionButton(label, 'link', () => fold(folded.dataset['folded'] === undefined))
   change.setAttribute('aria-controls', folded.id)
   told.after(' ', change)
-  const fold = (isFolded = folded.hidden) => {
-    folded.hidden = isFolded
+  const fold = (isFolded = folded.dataset['folded'] !== undefined) => {
+    folded.toggleAttribute('data-folded', isFolded)
     change.hidden = !isFolded && told.textContent === ''
     change.setAttribute('aria-expanded', String(!isFolded))
   }

@@ -1,4 +1,5 @@
 import { all, closest, dataAttribute, maybe, one } from '../../dom.ts'
+import { markLanguages } from './language-switch.ts'
 import { requireField, findField, isControl } from '../../form.ts'
 
 /** Hides what does not apply: parts of other repetitions, times of whole days, the address of a venue that is not new. */
@@ -15,8 +16,10 @@ export function showWhatApplies(form: HTMLFormElement): void {
     const whole = closest('.field', HTMLElement, requireField(form, name))
     if (whole) whole.hidden = isAllDay
   }
-  one('[data-new="venue"]', HTMLElement, form).hidden = requireField(form, 'new_venue[venue]').value.trim() === ''
+  const isNew = requireField(form, 'new_venue[venue]').value.trim() !== ''
+  one('[data-new="venue"]', HTMLElement, form).toggleAttribute('data-folded', !isNew)
   for (const group of all('.bilingual', HTMLElement, form)) markMissing(group)
+  markLanguages(form)
 }
 
 /** Marks the language in which a text is missing where it is written in another. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../../i18n/language.ts'
+import { languages, type Localized } from '../../../../i18n/language.ts'
 import { eventChanges } from '../../../../resources/events/fields.ts'
 import { eventAccess } from '../../../../records/access.ts'
 import { ofEvents } from '../../../../records/filters/by-access.ts'
@@ -10,6 +10,7 @@ import { heldText } from '../../forms/field-part.ts'
 import { formOf, notePart } from '../../forms/form-spec.ts'
 import type { Parameters } from '../../forms/part.ts'
 import { accessSettings } from '../../forms/access.ts'
+import { languageSwitch } from '../../forms/language-switch.ts'
 import { fieldText, fieldLabel } from '../../forms/labels.ts'
 import { sentText } from '../../forms/sent.ts'
 import type { DeskRequest } from '../../page.ts'
@@ -47,6 +48,13 @@ const eventSpec = formOf({
       name: 'about',
       parts: [
         eventFormPart(['scope', 'confirm'], scopeSection, scopeIn),
+        notePart<EventFormValues>((request, { translations = {} }) =>
+          languageSwitch(
+            request,
+            'title',
+            Object.fromEntries(languages.map((each) => [each, translations[each]?.title])),
+          ),
+        ),
         'title',
         notePart<EventFormValues>(
           ({ say }) => html`<a class="to-save" href="#save">${say('desk.events.form.skip')}</a>`,
@@ -87,7 +95,7 @@ const eventSpec = formOf({
   ],
   without: [...leftOut, ...inRail],
   settings: {
-    title: { hasFocus: ({ isFresh = false }) => isFresh },
+    title: { hint: false, hasFocus: ({ isFresh = false }) => isFresh },
     description: { rows: 8 },
     event_status: { value: ({ event_status }) => event_status ?? 'scheduled', options: choices(eventStatusWords) },
     event_status_reason: {

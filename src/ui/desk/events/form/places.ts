@@ -11,19 +11,17 @@ import { localize } from '../../../../texts/text.ts'
 export function placesSection(request: DeskRequest, { event, begun, venues, organizers }: FoundForm): Html {
   const own = [event?.venue ?? []].flat().map(({ id, venue, city }) => ({ id, name: venue, detail: city ?? '' }))
   const places = begun?.venue ? [begun.venue] : own
+  const isNewVenue = begun?.newVenue !== undefined || (request.refusal && sentText(request, 'new_venue[venue]') !== '')
   const hosts = (event?.organizer ?? []).map(({ id, organizer }) => ({ id, name: organizer, detail: '' }))
-  return html`<section class="card" aria-labelledby="where">
-    <h2 id="where">${request.say('desk.events.form.where')}</h2>
+  return html`<section class="where">
     ${linkedRecordFields(request, 'venue', places, venues, begun?.newVenue)}
-    <div class="moments" data-new="venue">
+    <div class="moments" data-new="venue" ${!isNewVenue && html`data-folded`}>
       ${textField(request, { name: 'new_venue[address]', label: localize('desk.events.form.venueAddress'), attributes: html`maxlength="200"` })}
       ${textField(request, { name: 'new_venue[city]', label: localize('desk.events.form.venueCity'), attributes: html`maxlength="200"` })}
     </div>
     ${linkedRecordFields(request, 'organizer', hosts, organizers)}
   </section>`
 }
-
-const names = { venue: 'desk.events.form.addVenue', organizer: 'desk.events.form.addOrganizer' } as const
 
 function linkedRecordFields(
   request: DeskRequest,
@@ -39,6 +37,16 @@ function linkedRecordFields(
         ({ id }, index, all) => sent.includes(String(id)) && all.findIndex((each) => each.id === id) === index,
       )
     : own
+  const field = textField(request, {
+    name: `new_${kind}[${kind}]`,
+    parameter: kind,
+    value: typed,
+    label: localize(chosen.length > 0 ? `desk.events.form.another.${kind}` : `desk.events.form.place.${kind}`),
+    attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"
+    placeholder="${say('desk.events.form.placeHint')}"`,
+  })
+  const isFolded =
+    chosen.length > 0 && field.problems.length === 0 && !(request.refusal && sentText(request, `new_${kind}[${kind}]`))
   return html`<fieldset
     class="linked"
     id="${fieldId(kind)}"
@@ -46,8 +54,8 @@ function linkedRecordFields(
     data-linked="${kind}"
     data-from="${address('/events/choices/')}"
     data-similar="${say('desk.events.form.similar')}"
-    data-another="${say(`desk.events.form.another.${kind}`)}"
     data-new-text="${say('desk.events.form.isNew')}"
+    ${isFolded && html`data-folded`}
   >
     <legend>${say(`desk.events.form.place.${kind}`)}</legend>
     ${hidden('linked', 1)}
@@ -59,14 +67,8 @@ function linkedRecordFields(
           > `,
       )}
     </div>
-    ${textField(request, {
-      name: `new_${kind}[${kind}]`,
-      parameter: kind,
-      value: typed,
-      label: localize(chosen.length > 0 ? `desk.events.form.another.${kind}` : names[kind]),
-      hint: kind === 'venue' && chosen.length === 0 ? localize('desk.events.form.venueHint') : undefined,
-      attributes: html`maxlength="200" autocomplete="off" list="${kind}-names"`,
-    })}
+    ${field}
+    <button type="button" class="link" data-another>${say(`desk.events.form.another.${kind}`)}</button>
     <datalist id="${kind}-names">
       ${proposed.map(({ name: text, detail }) => html`<option value="${text}">${detail}</option>`)}
     </datalist>

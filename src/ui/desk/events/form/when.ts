@@ -25,11 +25,14 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
   const understood = (request.refusal && sentText(request, 'understood')) || undefined
   const lacksHolidays = request.refusal?.fields.get('when') === request.say(noHolidays)
   const { timeZone } = request.context.settings
-  return html`<section class="card" aria-labelledby="when">
+  const line = whenLine(request, found)
+  const isFolded =
+    line !== '' && ![...(request.refusal?.fields.keys() ?? [])].some((name) => /^(start|end|timezone)/.test(name))
+  return html`<section aria-labelledby="when">
     <h2 id="when">${request.say('common.when')} <small>${request.say('common.required')}</small></h2>
     <div data-typed="${request.address('/events/when/')}" data-change="${request.say('common.change')}">
-      ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), hint: localize('desk.events.form.inWordsHint'), value: understood ?? begun?.when, attributes: html`maxlength="300" autocomplete="off" ${understood !== undefined && html`data-understood`}` })}
-      <p class="understood"><span aria-live="polite">${whenLine(request, found)}</span></p>
+      ${textField(request, { name: 'when', label: localize('desk.events.form.inWords'), value: understood ?? begun?.when, attributes: html`maxlength="300" autocomplete="off" placeholder="${request.say('desk.events.form.inWordsHint')}" ${understood !== undefined && html`data-understood`}` })}
+      <p class="understood"><span aria-live="polite">${line}</span></p>
       <p class="hint" data-moved aria-live="polite"></p>
       <div aria-live="polite" data-unread>
         <p class="unread" hidden>${icon('exclamation-triangle')} <span></span></p>
@@ -42,17 +45,18 @@ export function whenSection(request: DeskRequest, found: FoundForm): Html {
       </div>
     </div>
     ${daysAfter > 0 && hidden('end[after]', daysAfter)}
-    <div id="by-hand">
+    <div id="by-hand" ${isFolded && html`data-folded`}>
       <div class="moments">
         <div id="f-start_date" tabindex="-1">
           ${textField(request, { name: 'start[day]', parameter: 'start_date', label: localize('desk.events.form.startDay'), type: 'date', value: day(event?.start_date) ?? asked('start[day]'), attributes: html`aria-required="true"` })}
         </div>
         ${textField(request, { name: 'start[time]', label: localize('common.beginsAt'), type: 'time', value: time(event?.start_date) ?? asked('start[time]') })}
         <div id="f-end_date" tabindex="-1">
-          ${textField(request, { name: 'end[day]', parameter: 'end_date', label: localize('common.lastDay'), type: 'date', hint: localize('desk.events.form.endDayHint'), value: day(lastDay) ?? asked('end[day]') })}
+          ${textField(request, { name: 'end[day]', parameter: 'end_date', label: localize('common.lastDay'), type: 'date', value: day(lastDay) ?? asked('end[day]') })}
         </div>
-        ${textField(request, { name: 'end[time]', label: localize('common.endsAt'), type: 'time', hint: localize('desk.events.form.endTimeHint'), value: time(event?.end_date) ?? asked('end[time]') })}
+        ${textField(request, { name: 'end[time]', label: localize('common.endsAt'), type: 'time', value: time(event?.end_date) ?? asked('end[time]') })}
       </div>
+      <p class="hint">${request.say('desk.events.form.endHint')}</p>
       <div class="whole">
         ${checkbox(request, { name: 'all_day', label: localize('common.allDay'), value: event?.all_day ? '1' : (asked('all_day') ?? '0') })}
         <details ${((event && event.timezone !== timeZone) || request.refusal?.fields.has('timezone')) && html`open`}>

@@ -1,5 +1,6 @@
 // Writes, and what is told of them.
-import { create, one } from '../../../dom.ts'
+import { one } from '../../../dom.ts'
+import { sendHiddenForm } from '../../../form.ts'
 import { texts } from '../elements.ts'
 import { reloadCalendar } from './refresh.ts'
 import { showFailedUndo, showFailure, showSuccess, type PendingUndo, type Written } from './undo-toast.ts'
@@ -48,16 +49,9 @@ function pendingUndo(undo: Undo): PendingUndo {
 
 async function takeBack(undo: Undo): Promise<void> {
   await sendForm(undo.action, undo.fields, (text, status) => {
-    if (status === 409) openUndoPage(undo)
+    // The page of the undo asks what is to become of what others have changed since.
+    if (status === 409) sendHiddenForm(undo.action, undo.fields)
     else showFailedUndo(text)
   })
   await reloadCalendar()
-}
-
-/** Opens the page on which an undo asks what is to become of what others have changed since. */
-function openUndoPage({ action, fields }: Undo): void {
-  const inputs = Object.entries({ csrf: token, ...fields }).map(([name, value]) => create('input', { name, value }))
-  const form = create('form', { method: 'post', action, hidden: true }, ...inputs)
-  document.body.append(form)
-  form.submit()
 }
