@@ -135,6 +135,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   '/webhooks/:id/deliveries/:delivery/': { sees: editors, does: { again: review } },
   '/activity/': { sees: writers, does: {} },
   '/statistics/': { sees: writers, does: {} },
+  '/style/': { sees: ['admin'], does: {} },
   '/untranslated/': { sees: editors, does: {} },
   '/views/': { sees: writers, does: { save: own, rename: own, remove: own } },
   '/unsaved/': { sees: writers, does: { discard: own } },

@@ -41,7 +41,7 @@ export function navigation(request: DeskRequest, { pages, waiting, at, isNarrow 
     <details>
       <summary>
         ${icon('bars-3')}<span class="hidden"
-          >${say('desk.general.menu')}${current?.navigation && html` <span class="current">${say(current.navigation.name)}</span>`}</span
+          >${say('common.menu')}${current?.navigation && html` <span class="current">${say(current.navigation.name)}</span>`}</span
         >
       </summary>
       <div class="groups">

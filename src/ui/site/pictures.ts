@@ -21,7 +21,7 @@ export function eventPicture(
   shape: keyof typeof shapes,
   { day, language, isFirst = false }: ShownDay,
 ): Html {
-  if (image !== false) return pictureElement(image, shape, isFirst)
+  if (image !== false) return pictureInList(image, shape, isFirst)
   const date = Temporal.PlainDate.from(day)
   const month = formatDay(date, { month: 'short' }, language).replace(/\.$/, '')
   return html`<span class="${shape} blank" aria-hidden="true"><b>${date.day}</b>${month}</span>`
@@ -36,12 +36,12 @@ interface ShownDay {
 
 /** The picture of another record in a list: without one, a letter of `name` stands in its place. */
 export function recordPicture(image: ImageRepresentation | undefined, name: string): Html {
-  if (image) return pictureElement(image, 'thumb', false)
+  if (image) return pictureInList(image, 'thumb', false)
   const letter = [...name].find((each) => /\p{L}|\p{N}/u.test(each)) ?? ''
   return html`<span class="thumb blank" aria-hidden="true"><b>${letter.toUpperCase()}</b></span>`
 }
 
-function pictureElement(image: ImageRepresentation, shape: keyof typeof shapes, isFirst: boolean): Html {
+function pictureInList(image: ImageRepresentation, shape: keyof typeof shapes, isFirst: boolean): Html {
   const { width, height, sizes } = shapes[shape]
   return html`<img
     class="${shape}${focalClass(image)}"

@@ -26,12 +26,12 @@ onEveryStore('a picture has a focal point, which records show and pages keep in 
   assert.deepEqual(pointOf(after.body.image), [0.1, 0.8])
   assert.notEqual(after.headers.get('etag'), before.headers.get('etag'))
   const page = async () => (await calendar.client.send({ method: 'GET', url: '/en/events/list/' })).text
-  assert.match(await page(), /<img\s+class="thumb focal-x2 focal-y16"/)
+  assert.match(await page(), /<img\s+class="poster focal-x2 focal-y16"/)
 
   // What is not named stays; what is empty is the middle.
   assert.deepEqual(pointOf((await change({ alt: 'A ball' })).body), [0.1, 0.8])
   assert.deepEqual(pointOf((await change({ focal_x: '' })).body), [null, 0.8])
-  assert.match(await page(), /<img\s+class="thumb focal-y16"/)
+  assert.match(await page(), /<img\s+class="poster focal-y16"/)
   for (const wrong of [{ focal_x: 1.2 }, { focal_y: -0.1 }, { focal_y: 'top' }])
     assert.deepEqual(Object.keys((await change(wrong)).body.data.params ?? {}), Object.keys(wrong))
   assert.deepEqual(pointOf((await calendar.call('GET', path, { as: 'author' })).body), [null, 0.8])

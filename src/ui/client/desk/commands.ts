@@ -3,7 +3,7 @@ import { all, closest, create, dataAttribute, maybe } from '../dom.ts'
 import { foldText } from '../fold.ts'
 import { sendHiddenForm } from '../form.ts'
 import { readJson } from '../json.ts'
-import { chipsOf } from './parts.ts'
+import { chipsOf } from '../chips.ts'
 import { foldSections, showCurrentSection } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 

@@ -7,14 +7,25 @@ import { submitButton } from '../forms/controls.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** Whether an event is published, protected by a password, and takes place as planned. */
-export function states(event: EventRepresentation, request: DeskRequest, isReturned = false): Html {
+export function states(
+  event: EventRepresentation,
+  request: DeskRequest,
+  { isReturned = false, isPublishedUsual = false }: Showing = {},
+): Html {
   const { say } = request
   const { status } = event
   const state = event.event_status ?? 'scheduled'
-  return html`${statusBadge(status, request)}
+  return html`${!(isPublishedUsual && status === 'publish') && statusBadge(status, request)}
   ${isReturned && html`<span class="state returned">${say('desk.events.list.returned')}</span>`}
   ${event.protected && html`<span class="state">${say('fields.password')}</span>`}
   ${state !== 'scheduled' && html`<span class="state ${state}">${say(`site.state.${state}`)}</span>`}`
+}
+
+interface Showing {
+  /** Whether it came back to its author. */
+  readonly isReturned?: boolean
+  /** Whether it is only said of what is not published. */
+  readonly isPublishedUsual?: boolean
 }
 
 /** The status of a record, as all lists show it. */

@@ -26,7 +26,9 @@ export function languageSwitch(
     ${languages.map(
       (each, index) =>
         html`<button type="button" lang="${each}" aria-pressed="${String(index === shown)}">
-          ${definitionOf(each).name}<span class="dot" ${(isWritten[index] === true || !isWritten.includes(true)) && html`hidden`}
+          ${definitionOf(each).name}<span
+            class="dot"
+            ${(isWritten[index] === true || !isWritten.includes(true)) && html`hidden`}
             ><span class="hidden">, ${request.say(missingIn(each))}</span></span
           >
         </button> `,

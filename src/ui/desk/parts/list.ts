@@ -110,8 +110,15 @@ function filter<T>(
     ${
       search &&
       html`<div class="field">
-        <label for="f-search">${say(search)}</label>
-        <input type="search" id="f-search" name="search" value="${query['search'] ?? ''}" maxlength="200" />
+        <label class="hidden" for="f-search">${say(search)}</label>
+        <input
+          type="search"
+          id="f-search"
+          name="search"
+          placeholder="${say(search)}"
+          value="${query['search'] ?? ''}"
+          maxlength="200"
+        />
       </div>`
     }
     ${
@@ -150,11 +157,14 @@ function listTable<T>(request: DeskRequest, given: List<T>): Html {
         const ownForm = rowForm?.(row)
         return html`<tr ${ownForm && html`data-row="${request.address(ownForm)}"`}>
           ${bulk && html`<td class="pick">${rowCheckbox(request, idOf(row), nameOf(row))}</td>`}
-          ${columns.map(({ label: name, cell }, index) =>
-            index === 0
-              ? html`<th scope="row">${cell(row)}${ownForm && pencil(request, ownForm, nameOf(row))}</th>`
-              : html`<td data-label="${say(name)}">${cell(row)}</td>`,
-          )}
+          ${columns.map(({ label: name, cell }, index) => {
+            const shown = cell(row)
+            if (index === 0)
+              return html`<th scope="row">${shown}${ownForm && pencil(request, ownForm, nameOf(row))}</th>`
+            // On a narrow screen, a cell with nothing in it has no label.
+            const isEmpty = html`${shown}`.markup.trim() === ''
+            return isEmpty ? html`<td></td>` : html`<td data-label="${say(name)}">${shown}</td>`
+          })}
         </tr> `
       })}
     </tbody>

@@ -40,7 +40,7 @@ export function waitingItem(waiting: Waiting, request: DeskRequest, isFirst: boo
       ${say(`desk.queue.kind.${kind}`)} ${waiting.kind !== 'event' && factOf(detailOf(waiting.body))}
       ${last && html`· ${say('desk.queue.by', { name: userName(last.userName ?? '', request), when: when ?? '' })}`}
     </p>
-    ${waiting.kind === 'event' && eventFacts(waiting.body, request)}
+    ${waiting.kind === 'event' && waitingEventFacts(waiting.body, request)}
     ${waiting.kind === 'event' && waiting.body.recurrence && html`<p>${say('desk.queue.series')}</p>`}
     ${waiting.kind === 'event' && appearance(waiting.preview, { name: name ?? '', isFirst }, request)}
     <details ${isFirst && waiting.kind !== 'event' && html`open`}>
@@ -76,7 +76,7 @@ function factOf(text: string): Html | false {
 }
 
 /** What an editor looks at first: when, where, what it costs, and where it is filed. */
-function eventFacts(event: EventRepresentation, { say, language, context }: DeskRequest): Html {
+function waitingEventFacts(event: EventRepresentation, { say, language, context }: DeskRequest): Html {
   const venues = [event.venue].flat().flatMap((each) => ('venue' in each ? [each.venue] : []))
   const organizers = [event.organizer].flat().map(({ organizer }) => organizer)
   const missing = languagesMissing(event, { context })

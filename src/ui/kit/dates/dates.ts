@@ -25,6 +25,8 @@ interface End {
 interface Usual {
   readonly year: number
   readonly timeZone: string
+  /** Whether days and months are cut short: in a list of many. */
+  readonly isShort?: boolean
 }
 
 /** What goes without saying on a page. */
@@ -98,11 +100,13 @@ function dayOfRange(day: End, last: End, language: Language, known: Usual | unde
   const sameYear = !alone && own.year === then.year
   const isKnown = own.year === known?.year && then.year === known.year
   const sameMonth = sameYear && own.month === then.month
+  const length = known?.isShort ? 'short' : 'long'
   const options: Intl.DateTimeFormatOptions = {
     timeZone: day.timeZone,
-    weekday: 'long',
+    // A range that is cut short says no days of the week.
+    ...(known?.isShort && !alone ? {} : { weekday: length }),
     day: 'numeric',
-    ...(sameMonth && definitionOf(language).writing.omitsMonth ? {} : { month: 'long' }),
+    ...(sameMonth && definitionOf(language).writing.omitsMonth ? {} : { month: length }),
     ...(sameYear || isKnown ? {} : { year: 'numeric' }),
   }
   return spokenDay(day.moment, options, language)

@@ -2,7 +2,7 @@
 import { closest, dataAttribute, one } from '../../dom.ts'
 import { textEntries, requireField } from '../../form.ts'
 import { latestJson } from '../../json.ts'
-import { chipsOf } from '../parts.ts'
+import { chipsOf } from '../../chips.ts'
 import { firstHour, placeBeside, wide } from './elements.ts'
 import { reloadCalendar } from './sending/refresh.ts'
 import { sendForm } from './sending/send.ts'

@@ -19,7 +19,7 @@ export const stylePage = deskPage({
         ${sizes.map((name) => html`<p class="show-${name}">${say('desk.style.sentence')} <code>--${name}</code></p> `)}
       </div>
       ${samples(say('desk.style.corners'), corners)} ${samples(say('desk.style.shadows'), shadows)}
-      ${samples(say('desk.style.tints'), tints, '')} ${parts(say)}`
+      ${samples(say('desk.style.tints'), tints, '')} ${partsInUse(say)}`
   },
 })
 
@@ -37,7 +37,7 @@ function samples(heading: string, names: readonly string[], prefix = 'show-'): H
     </ul>`
 }
 
-function parts(say: DeskRequest['say']): Html {
+function partsInUse(say: DeskRequest['say']): Html {
   return html`<h2>${say('desk.style.parts')}</h2>
     <p>
       <a class="button" href="#main">${say('common.publish')}</a>

@@ -5,7 +5,7 @@ import { usual, whenInWords } from '../../../kit/dates/dates.ts'
 import type { DeskRequest } from '../../page.ts'
 import { isEditableBy } from '../../parts/editable.ts'
 import type { Column } from '../../parts/list.ts'
-
+import { tintOf } from '../../../kit/calendar/tints.ts'
 import { states } from '../states.ts'
 import { partPath } from './find.ts'
 import { languagesMissing, missingIn } from '../../forms/bilingual.ts'
@@ -17,14 +17,14 @@ export function eventColumns(
   returned: ReadonlyMap<number, unknown>,
 ): readonly Column<EventRepresentation>[] {
   const { context, language } = request
-  const known = usual(context)
+  const known = { ...usual(context), isShort: true }
   return [
     { label: localize('common.title'), cell: (event) => title(request, event) },
     {
       label: localize('common.when'),
       orders: { ascending: 'first', descending: 'last', first: 'ascending' },
       cell: (event) =>
-        html`${whenInWords(event, language, known)}${event.series && html`<br /><small>${event.series.text}</small>`}`,
+        html`${whenInWords(event, language, known)}${event.series && html` <small>${event.series.text}</small>`}`,
     },
     {
       label: localize('common.where'),
@@ -34,11 +34,19 @@ export function eventColumns(
           .map((each) => each.venue)
           .join(', ') || '–',
     },
+    { label: localize('common.category'), cell: firstCategory },
     {
       label: localize('common.status'),
-      cell: (event) => states(event, request, returned.has(eventOrSeriesId(event))),
+      cell: (event) =>
+        states(event, request, { isReturned: returned.has(eventOrSeriesId(event)), isPublishedUsual: true }),
     },
   ]
+}
+
+/** Its first category, behind a dot in its tint. */
+function firstCategory(event: EventRepresentation): Html | string {
+  const [first] = event.categories
+  return first ? html`<span class="of-category ${tintOf(event)}">${first.name}</span>` : ''
 }
 
 /** Its name, which leads to its form, and what it lacks. */

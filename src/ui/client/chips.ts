@@ -1,4 +1,4 @@
-import { create } from '../dom.ts'
+import { create } from './dom.ts'
 
 /** What is understood of a sentence, as chips. */
 export function chipsOf(parts: readonly string[]): readonly (Node | string)[] {
