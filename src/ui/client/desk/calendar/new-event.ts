@@ -1,8 +1,7 @@
 // A new event from the calendar: a sentence in a dialog, or all of its form.
-import { closest, dataAttribute, one } from '../../dom.ts'
+import { chipsOf, closest, dataAttribute, one } from '../../dom.ts'
 import { textEntries, requireField } from '../../form.ts'
 import { latestJson } from '../../json.ts'
-import { chipsOf } from '../parts.ts'
 import { firstHour, placeBeside, wide } from './elements.ts'
 import { reloadCalendar } from './sending/refresh.ts'
 import { sendForm } from './sending/send.ts'
