@@ -50,5 +50,6 @@ export const differentTranslations: Readonly<
   'Moved online': { fr: ['Déplacé en ligne', 'Désormais en ligne'], because: 'in a table, and on a page' },
   'moved online': { fr: ['en ligne', 'transféré en ligne'], because: 'the words for it in tables, and in the log' },
   Details: { fr: ['Détails', 'Informations pratiques'], because: 'of a finding, and of an event' },
+  View: { fr: ['Affichage', 'Voir'], because: 'how the calendar looks, and to look at a page' },
   Views: { fr: ['Affichages', 'Vues'], because: 'how the calendar looks, and questions with a name' },
 }

@@ -61,3 +61,8 @@ export function actionButton(label: string, className: string, press: () => void
 export function paragraph(text: string, className = ''): HTMLParagraphElement {
   return create('p', { className }, text)
 }
+
+/** What is understood, or chosen, as chips. */
+export function chipsOf(parts: readonly string[]): readonly (Node | string)[] {
+  return parts.flatMap((part) => [create('span', { className: 'chip' }, part), ' '])
+}

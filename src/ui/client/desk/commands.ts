@@ -1,9 +1,8 @@
 // Ctrl+K goes to any page of the desk, begins an event, and finds events, venues and organizers. “/” leads to the search of a page, “?” shows the keys.
-import { all, closest, create, dataAttribute, maybe } from '../dom.ts'
+import { all, chipsOf, closest, create, dataAttribute, maybe } from '../dom.ts'
 import { foldText } from '../fold.ts'
 import { sendHiddenForm } from '../form.ts'
 import { readJson } from '../json.ts'
-import { chipsOf } from '../chips.ts'
 import { foldSections, showCurrentSection } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 

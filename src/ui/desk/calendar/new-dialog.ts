@@ -1,8 +1,7 @@
-import { may } from '../../../accounts/actor.ts'
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { submitButton, hidden, textField } from '../forms/controls.ts'
-import { publishButton } from '../events/states.ts'
+import { publishButton, sentenceKeys } from '../events/states.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** Asks in the calendar for a new event in a sentence; its script fills in the day and the time of the place that was clicked. */
@@ -31,10 +30,4 @@ export function newDialog(request: DeskRequest): Html {
       <p class="hint">${sentenceKeys(request)}</p>
     </form>
   </dialog>`
-}
-
-/** Which keys save what a sentence says, and publish it. */
-export function sentenceKeys({ actor, say }: DeskRequest): string {
-  const publish = say(may(actor, 'publish') ? 'common.publish' : 'desk.events.form.handIn')
-  return say('desk.events.sentence.keys', { save: say('desk.events.form.saveDraft'), publish })
 }

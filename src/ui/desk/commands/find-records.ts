@@ -26,7 +26,7 @@ const maxFound = { events: 8, others: 3 } as const
 /** How many events to come, and how many past ones, are compared by their titles. */
 const compared = 50
 
-/** What may be meant by a few words: events, of series one date, venues and organizers, the nearest title first; then a new event. */
+/** What may be meant by a few words: events, of series one date, venues and organizers, the nearest title first; then a new event, before what has a part of the words alone. */
 export const findRecords: DeskData = {
   path: '/find/',
   answer: async (request) => {
@@ -34,14 +34,18 @@ export const findRecords: DeskData = {
       .trim()
       .slice(0, 100)
     if (text === '') return { found: [] }
-    return { found: [...(await recordsFor(text, request)), ...(await newEvent(text, request))] }
+    const begun = await newEvent(text, request)
+    const found = await withAllWords(text, request)
+    if (found.length > 0) return { found: [...found, ...begun] }
+    const near = await nearRecords(text, request)
+    // Words that say a time and are those of nothing are meant as a new event.
+    const isMeant = begun.some(({ begins }) => begins !== undefined)
+    return { found: isMeant ? [...begun, ...near] : [...near, ...begun] }
   },
 }
 
-/** Those with all words; else with all words that were probably meant; else venues and organizers with any of the longer ones. */
-async function recordsFor(text: string, request: DeskRequest): Promise<readonly FoundRecord[]> {
-  const found = await withAllWords(text, request)
-  if (found.length > 0) return found
+/** Those with all words that were probably meant; else venues and organizers with any of the longer ones. */
+async function nearRecords(text: string, request: DeskRequest): Promise<readonly FoundRecord[]> {
   const meant = await meantText(request, text)
   const near = meant === undefined ? [] : await withAllWords(meant, request)
   if (near.length > 0) return near

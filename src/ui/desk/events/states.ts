@@ -38,3 +38,9 @@ export function publishButton(request: DeskRequest): Html {
   const label = may(request.actor, 'publish') ? localize('common.publish') : localize('desk.events.form.handIn')
   return submitButton(request, label, 'publish')
 }
+
+/** Which keys save what a sentence says, and publish it. */
+export function sentenceKeys({ actor, say }: DeskRequest): string {
+  const publish = say(may(actor, 'publish') ? 'common.publish' : 'desk.events.form.handIn')
+  return say('desk.events.sentence.keys', { save: say('desk.events.form.saveDraft'), publish })
+}

@@ -1,8 +1,7 @@
 // A new event from the calendar: a sentence in a dialog, or all of its form.
-import { closest, dataAttribute, one } from '../../dom.ts'
+import { chipsOf, closest, dataAttribute, one } from '../../dom.ts'
 import { textEntries, requireField } from '../../form.ts'
 import { latestJson } from '../../json.ts'
-import { chipsOf } from '../../chips.ts'
 import { firstHour, placeBeside, wide } from './elements.ts'
 import { reloadCalendar } from './sending/refresh.ts'
 import { sendForm } from './sending/send.ts'
@@ -17,6 +16,8 @@ const parts = one('[data-parts]', HTMLElement, dialog)
 
 /** Where the form of a new event is that day; its name says which. */
 let add: HTMLAnchorElement | undefined
+/** Puts the dialog beside the place that was clicked. */
+let beside = () => {}
 let pause: number | undefined
 
 export function watchNewEvents(): void {
@@ -38,6 +39,11 @@ export function watchNewEvents(): void {
   one('[data-more]', HTMLElement, form).addEventListener('click', more)
 }
 
+/** Its height changes with what is understood. */
+function placeDialog(): void {
+  if (wide.matches) beside()
+}
+
 /** Asks for a new event on the day around a place, at the time of a height in it where the place says one. */
 export function askForNew(place: HTMLElement, y?: number): void {
   const day = closest('.day[data-date]', HTMLElement, place)
@@ -51,14 +57,17 @@ export function askForNew(place: HTMLElement, y?: number): void {
   const isTimed = y !== undefined && place.matches('.blocks')
   requireField(form, 'start[time]').value = isTimed ? timeAt(place, y) : ''
   dialog.showModal()
-  if (wide.matches) placeBeside(isTimed ? place : day, dialog, y)
+  beside = () => placeBeside(isTimed ? place : day, dialog, y)
+  placeDialog()
   void previewSentence()
 }
 
 /** Tells when and where the event would be, by the sentence and the place that was clicked. */
 async function previewSentence(): Promise<void> {
   const answer = await readParts<{ readonly parts: readonly string[] }>(dataAttribute(form, 'typed'), typedSentence())
-  if (answer) parts.replaceChildren(...chipsOf(answer.parts))
+  if (!answer) return
+  parts.replaceChildren(...chipsOf(answer.parts))
+  placeDialog()
 }
 
 function typedSentence() {

@@ -1,6 +1,5 @@
-import { all, closest, maybe, one } from '../../dom.ts'
+import { all, chipsOf, closest, maybe, one } from '../../dom.ts'
 import { foldText } from '../../fold.ts'
-import { chipsOf } from '../../chips.ts'
 
 /** The chosen categories as chips on their row, and a search among all of them. */
 export function chooseCategories(form: HTMLFormElement): void {
