@@ -29,14 +29,7 @@ export function actions(
   const picture = isLocked ? undefined : `${url}${shareFile(image !== false)}`
   const kind = tickets === undefined ? '' : 'quiet'
   return html`<div class="actions">
-    ${
-      tickets === undefined
-        ? html`<p class="in-short" aria-hidden="true">
-            ${recurrence === undefined && html`<b>${shortDay(event, context)}</b>`}
-            <span>${inShort(event, context)}</span>
-          </p>`
-        : ticketButton(tickets, context)
-    }
+    ${tickets === undefined ? (isOff || recurrence === undefined) && inShort(event, context) : ticketButton(tickets, context)}
     ${!isOff && addToCalendar(event, next, isLocked, context, kind)}
     ${!isOff && !isLocked && recurrence !== undefined && subscribeSheet({ name: title, feed: `events/${String(id)}.ics`, page: url }, context)}
     ${shareSheet({ title, address: url, picture, about: eventSummaryLines(event, language).join('\n') }, context)}
@@ -52,8 +45,16 @@ function ticketButton(address: string, { language, links }: Context): Html {
   >`
 }
 
+/** The day, and what became of it or its price: beside the buttons at the foot of a phone, where there is room. */
+function inShort(event: EventRepresentation, context: Context): Html {
+  return html`<p class="in-short" aria-hidden="true">
+    ${event.recurrence === undefined && html`<b>${shortDay(event, context)}</b>`}
+    <span>${stateOrPrice(event, context)}</span>
+  </p>`
+}
+
 /** What became of it, or its price. */
-function inShort(event: EventRepresentation, context: Context): string {
+function stateOrPrice(event: EventRepresentation, context: Context): string {
   const { language } = context
   const off = calledOff(event)
   if (off) return say(`site.state.${off}`, language)
