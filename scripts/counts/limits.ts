@@ -35,21 +35,23 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
     statements: { now: 8, wanted: 7 },
   },
   'one event': { files: { now: 64, wanted: 70 }, statements: { now: 6, wanted: 5 } },
-  // One or two statements more than before writes had warnings: what has the title, and what is at the venue.
-  'a new event': { files: { now: 111, wanted: 110 }, statements: { now: 11, wanted: 10 } },
+  // One or two statements more than before writes had warnings: what has the title, and what is at the venue. One file more
+  // in each write, and in what reads one: links to categories and tags are added to those there are, by `events/links.ts`.
+  'a new event': { files: { now: 112, wanted: 110 }, statements: { now: 11, wanted: 10 } },
   'a new event with a new venue and a new tag': {
-    files: { now: 122, wanted: 110 },
+    files: { now: 123, wanted: 110 },
     statements: { now: 30, wanted: 25 },
   },
   // One more each since the desk is loaded at its first request: http/late-routes.ts finds its routes then.
-  'an event form, saved': { files: { now: 150, wanted: 120 }, statements: { now: 21, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 118, wanted: 130 }, statements: { now: 15, wanted: 15 } },
+  'an event form, saved': { files: { now: 151, wanted: 120 }, statements: { now: 18, wanted: 20 } },
+  'the review queue with 20 events': { files: { now: 119, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
 
 /** Of the sources as a whole. */
 export const sourceLimits: Readonly<Record<keyof SourceCounts, Limit>> = {
-  'functions that share their name': { now: 20, wanted: 900 },
-  'distinct CSS declarations': { now: 663, wanted: 700 },
+  'functions that share their name': { now: 18, wanted: 900 },
+  // Rows of the desk on one line, sheets and cards came after 663.
+  'distinct CSS declarations': { now: 687, wanted: 700 },
   'font sizes': { now: 9, wanted: 9 },
 }
 

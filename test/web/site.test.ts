@@ -89,7 +89,7 @@ void test('an event page says when and where in words, with its data for search 
   const { text: body, headers } = await page(`/fr/event/${slug}/`)
   assert.match(body, /dimanche 22 novembre, 10\u00a0h/)
   assert.match(body, /heure normale d’Europe centrale/)
-  assert.match(body, /Barn<\/a\s*>\s*<small>1 Lane/)
+  assert.match(body, /Barn<\/a\s*><\/b\s*>\s*<small>1 Lane/)
   assert.match(body, /<h1 lang="en" dir="auto">Soup .*&amp; bread<\/h1>/)
   assert.doesNotMatch(body, /alert/)
   const scripts = [...body.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)]

@@ -31,7 +31,7 @@ test('calendars, pages and schema.org data say where its building is, but tables
   })
   assert.equal((read['venue'] as Body)['city'], undefined)
   const page = await textOf(`/en/event/${event.slug}/`)
-  assert.match(page, /Maison<\/a>\s*<small>12 rue du Port, 44000 Nantes<\/small>[^]*mlat=47\.2/)
+  assert.match(page, /Maison<\/a\s*><\/b\s*>\s*<small>12 rue du Port, 44000 Nantes<\/small>[^]*mlat=47\.2/)
   assert.match(await textOf(`/en/venue/${room.slug}/`), /12 rue du Port, 44000 Nantes/)
   const table = await textOf(`/events/${event.id}.csv`)
   assert.ok(table.includes('Salle A') && !table.includes('rue du Port'), table)

@@ -45,7 +45,7 @@ function ticketButton(address: string, { language, links }: Context): Html {
   >`
 }
 
-/** The day, and what became of it or its price: beside the buttons at the foot of a phone, where there is room. */
+/** The day, and what became of it or its price: beside the buttons at the foot of a narrow screen, where there is room. */
 function inShort(event: EventRepresentation, context: Context): Html {
   return html`<p class="in-short" aria-hidden="true">
     ${event.recurrence === undefined && html`<b>${shortDay(event, context)}</b>`}
