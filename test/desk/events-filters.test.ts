@@ -28,7 +28,9 @@ test('finds by the filters of the API that are folded together, and by names of 
   const titles = async (query: string) => {
     const { text, status } = await browser.get(`${list}?when=any&${query}`)
     assert.equal(status, 200, text)
-    return [...text.matchAll(/<th scope="row">\s*<a[^>]*>([^<]*)</g)].map(([, title]) => title)
+    return [...text.matchAll(/<th scope="row">\s*<(?:img|span)[^>]*>(?:<\/span>)?\s*<a[^>]*>([^<]*)</g)].map(
+      ([, title]) => title,
+    )
   }
   for (const query of ['city=sainte-anne', 'accessibility=wheelchair', 'organizer=ramp+builders', 'tags=wheels'])
     assert.deepEqual(await titles(query), ['Reachable'], query)

@@ -2,8 +2,9 @@
 import { all, closest, dataAttribute, maybe, one } from '../dom.ts'
 
 for (const bar of all('[data-bulk]', HTMLElement)) {
-  const boxes = all('input[name="ids[]"]', HTMLInputElement, closest('form', HTMLFormElement, bar))
-  const pickAll = one('#pick-all', HTMLInputElement, bar)
+  const form = closest('form', HTMLFormElement, bar)
+  const boxes = all('input[name="ids[]"]', HTMLInputElement, form)
+  const pickAll = one('#pick-all', HTMLInputElement, form)
   const pickFound = maybe('#pick-found', HTMLInputElement, bar)
   const choices = one('details', HTMLDetailsElement, bar)
   const count = one('[data-count]', HTMLElement, bar)
@@ -21,7 +22,7 @@ for (const bar of all('[data-bulk]', HTMLElement)) {
     choices.open = isPicked
     show()
   }
-  one('.all', HTMLElement, bar).hidden = false
+  pickAll.hidden = false
   // Of a single page, all rows are all that was found.
   for (const same of all('[data-one-page]', HTMLElement, bar)) same.hidden = true
   pickAll.addEventListener('change', () => {

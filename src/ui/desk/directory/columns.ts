@@ -19,19 +19,25 @@ export function directoryColumns(kind: Kind, request: DeskRequest): readonly Col
   }
   if (kind.isTerm) {
     const orders = { ascending: 'count', descending: '-count', first: 'descending' } as const
-    return [name, { label: localize('desk.directory.count'), orders, cell: ({ count }) => String(count) }]
+    return [
+      name,
+      { name: 'count', label: localize('desk.directory.count'), orders, cell: ({ count }) => String(count) },
+    ]
   }
   return [
     name,
     {
+      name: 'contact',
       label: kind.kind === 'venue' ? localize('desk.directory.form.where') : localize('common.contact'),
       cell: detailOf,
     },
     {
+      name: 'status',
       label: fieldLabel('status', kind.kind),
       cell: ({ status }) => (status ? statusBadge(status, request) : ''),
     },
     {
+      name: 'changed',
       label: localize('desk.directory.changed'),
       orders: { ascending: 'modified', descending: '-modified', first: 'descending' },
       cell: ({ modified }) => wallTimeText(modified ?? '', request.language),

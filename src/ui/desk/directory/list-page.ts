@@ -19,7 +19,7 @@ import { directoryFilters, orderIn, directoryParameters, defaultOrder } from './
 import { subject } from './subject.ts'
 import { localize } from '../../../texts/text.ts'
 
-const known = ['search', 'status', 'used', 'order', 'page', 'cursor']
+const known = ['search', 'status', 'used', 'order', 'hide', 'page', 'cursor']
 
 /** The list of a kind, with what can be done with several of it. */
 export function directoryPage(kind: Kind): DeskPage {

@@ -42,9 +42,6 @@ export function bulkForm(request: DeskRequest, bulk: Bulk | undefined, table: Ht
   return form(
     request,
     html`<div class="bulk" id="f-ids" tabindex="-1" data-bulk>
-        <span class="field tick all" hidden>
-          <input type="checkbox" id="pick-all" /><label for="pick-all">${say('desk.list.all')}</label>
-        </span>
         ${bulk.canBeAll && allFound(request, found)}
         <details ${request.refusal && html`open`}>
           <summary>
@@ -84,6 +81,12 @@ function allFound({ say, form }: DeskRequest, { shown, total, countedTo = Infini
     />
     <label for="pick-found">${say(text)}</label>
   </span>`
+}
+
+/** The box by which a script chooses all rows. */
+export function pageCheckbox({ say }: DeskRequest): Html {
+  const label = say('desk.list.all')
+  return html`<input type="checkbox" id="pick-all" aria-label="${label}" title="${label}" hidden />`
 }
 
 /** The box by which a row is chosen. */

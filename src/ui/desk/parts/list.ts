@@ -4,7 +4,8 @@ import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import type { DeskRequest } from '../page.ts'
 import { hidden } from '../forms/controls.ts'
-import { bulkForm, rowCheckbox, type Bulk } from '../forms/list-bulk.ts'
+import { bulkForm, pageCheckbox, rowCheckbox, type Bulk } from '../forms/list-bulk.ts'
+import { columnLinks, shownColumns } from './list-columns.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
 import type { TableColumn } from './table.ts'
 import { viewChips } from './views.ts'
@@ -12,6 +13,8 @@ import { localize } from '../../../texts/text.ts'
 
 /** A column of a list. */
 export interface Column<T> extends TableColumn<T> {
+  /** What hides it, in the address of the list; without it, it cannot be hidden. */
+  readonly name?: string
   /** Where the list can be in its order. */
   readonly orders?: Orders
 }
@@ -76,10 +79,10 @@ export interface List<T> {
 
 /** The markup of a list: a table, whose rows are cards on narrow screens. */
 export function deskList<T>(request: DeskRequest, given: List<T>): Html {
-  return html`${tabs(request, given)} ${given.views && viewChips(request, given.path, given.query, given.views)}
-  ${filter(request, given)}
-  ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, listTable(request, given), { ...given, shown: given.rows.length })}
-  ${given.below} ${pageLinks(request, given)}`
+  return html`<div class="narrowing">${tabs(request, given)} ${filter(request, given)}</div>
+    ${given.views && viewChips(request, given.path, given.query, given.views)}
+    ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, listTable(request, given), { ...given, shown: given.rows.length })}
+    ${given.below} ${pageLinks(request, given)}`
 }
 
 function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label, countedTo }: List<T>): Html | false {
@@ -98,11 +101,11 @@ function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label,
 
 function filter<T>(
   request: DeskRequest,
-  { path, query, search, filters, quick, orderIsField = false }: List<T>,
+  { path, query, search, filters, quick, orderIsField = false, columns }: List<T>,
 ): Html | false {
   if (!search && !filters) return false
   const { say, address } = request
-  const kept = ['status', 'author', ...(orderIsField ? [] : ['order'])].flatMap((name) =>
+  const kept = ['status', 'author', 'hide', ...(orderIsField ? [] : ['order'])].flatMap((name) =>
     query[name] === undefined ? [] : [[name, query[name]] as const],
   )
   return html`<form class="filter" method="get" action="${address(path)}" role="search">
@@ -123,25 +126,31 @@ function filter<T>(
     }
     ${
       filters &&
-      html`<details class="filters" ${isFiltered({ ...query, search: undefined, author: undefined }) && html`open`}>
+      html`<details
+        class="filters"
+        ${isFiltered({ ...query, search: undefined, author: undefined, hide: undefined }) && html`open`}
+      >
         <summary>${say('common.filters')}</summary>
-        <div>${filters}</div>
+        <div>${filters} ${columnLinks(request, { path, query, columns })}</div>
       </details>`
     }
     <div class="go">
       <button class="button quiet">${say(search ? 'calendar.find' : 'common.filter')}</button>
       ${quick}
-      ${isFiltered(query) && html`<a href="${address(path)}${formatListQuery({ status: query['status'] })}">${say('common.clearFilters')}</a>`}
+      ${isFiltered(query) && html`<a href="${address(path)}${formatListQuery({ status: query['status'], hide: query['hide'] })}">${say('common.clearFilters')}</a>`}
     </div>
   </form>`
 }
 
 function isFiltered(query: ListQuery): boolean {
-  return Object.entries(query).some(([name, value]) => value !== undefined && name !== 'status' && name !== 'order')
+  return Object.entries(query).some(
+    ([name, value]) => value !== undefined && !['status', 'order', 'hide'].includes(name),
+  )
 }
 
 function listTable<T>(request: DeskRequest, given: List<T>): Html {
-  const { columns, rows, idOf = () => 0, nameOf = () => '', bulk, label, rowForm } = given
+  const columns = shownColumns(given)
+  const { rows, idOf = () => 0, nameOf = () => '', bulk, label, rowForm } = given
   const { say } = request
   return html`<table class="list" ${rowForm && html`data-lost="${say('desk.list.noAnswer')}"`}>
     <caption class="hidden">
@@ -149,7 +158,7 @@ function listTable<T>(request: DeskRequest, given: List<T>): Html {
     </caption>
     <thead>
       <tr>
-        ${bulk && html`<td class="pick"></td>`}${columns.map((column) => heading(request, given, column))}
+        ${bulk && html`<td class="pick">${pageCheckbox(request)}</td>`}${columns.map((column) => heading(request, given, column))}
       </tr>
     </thead>
     <tbody>

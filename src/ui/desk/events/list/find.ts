@@ -10,7 +10,7 @@ import { foldedFilters, foldedNames } from './further.ts'
 
 /** What the address of the list of events may ask for. */
 const queryNames = [
-  ...(['status', 'search', 'when', 'from', 'to', 'author', 'order'] as const),
+  ...(['status', 'search', 'when', 'from', 'to', 'author', 'order', 'hide'] as const),
   ...(['categories', 'venue', 'organizer', 'tags'] as const),
   ...foldedNames,
 ]

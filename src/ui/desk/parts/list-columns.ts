@@ -1,0 +1,45 @@
+import { localize } from '../../../texts/text.ts'
+import { html, type Html } from '../../kit/html.ts'
+import type { DeskRequest } from '../page.ts'
+import type { Column } from './list.ts'
+import { formatListQuery, type ListQuery } from './list-query.ts'
+
+/** What a list and its columns are, for those that a reader hides. */
+interface Choice<T> {
+  /** Below `/desk`. */
+  readonly path: string
+  readonly query: ListQuery
+  readonly columns: readonly Column<T>[]
+}
+
+/** The columns that the address does not hide: `hide=where,category`. */
+export function shownColumns<T>({ query, columns }: Choice<T>): readonly Column<T>[] {
+  const hidden = hiddenNames(query)
+  return columns.filter(({ name }) => name === undefined || !hidden.includes(name))
+}
+
+/** Links that show or hide a column each; a saved filter keeps them. */
+export function columnLinks<T>({ say, address }: DeskRequest, { path, query, columns }: Choice<T>): Html {
+  const hidden = hiddenNames(query)
+  return html`<p class="further saved-filters">
+    ${say('desk.list.columns')}
+    ${columns.flatMap(({ name, label }) => {
+      if (name === undefined) return []
+      const isHidden = hidden.includes(name)
+      const next = isHidden ? hidden.filter((each) => each !== name) : [...hidden, name]
+      const to = formatListQuery(query, { hide: next.join() || undefined })
+      const what = say(
+        isHidden
+          ? localize('desk.list.showColumn', { name: say(label) })
+          : localize('desk.list.hideColumn', { name: say(label) }),
+      )
+      return html`<a class="chip column" href="${address(path)}${to}" aria-label="${what}" title="${what}"
+        >${isHidden ? html`<s>${say(label)}</s>` : say(label)}</a
+      > `
+    })}
+  </p>`
+}
+
+function hiddenNames({ hide = '' }: ListQuery): readonly string[] {
+  return hide.split(',').filter((name) => name !== '')
+}
