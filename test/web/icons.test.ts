@@ -29,6 +29,7 @@ const icons = {
   '/apple-touch-icon.png': 180,
   '/icon-192.png': 192,
   '/icon-512.png': 512,
+  '/icon-maskable-512.png': 512,
 }
 
 test('a site without a picture has the first letter of its name, in white on its colour', async (t) => {
@@ -76,7 +77,9 @@ test('an icon that was uploaded takes the place of the letter, cut to a square',
   for (const [path, size] of Object.entries(icons)) {
     const { bytes } = await get(path)
     assert.equal((await sharp(bytes).metadata()).width, size)
-    for (const place of [4, size - 5]) assert.equal(await pixel(bytes, place, place), 'aa0000', path)
+    const colour = path.includes('maskable') ? 'ffffff' : 'aa0000'
+    for (const place of [4, size - 5]) assert.equal(await pixel(bytes, place, place), colour, path)
+    assert.equal(await pixel(bytes, size / 2, size / 2), 'aa0000', path)
   }
   assert.equal((await sharp((await get('/apple-touch-icon.png')).bytes).metadata()).hasAlpha, false)
   const gone = await uploaded()
@@ -103,15 +106,22 @@ test('the site can be put on a home screen, in the language of the page', async 
   const { get, change } = await aSite(t, { BASE_URL: 'http://calendar.test/cal' })
   await change({ name: { en: 'Port-Clair and around', fr: 'Agenda de Port-Clair' }, color: '#0b5a7a' })
   const page = (await get('/cal/fr/')).bytes.toString()
+  assert.match(page, /<title>[^<]+ – Agenda de Port-Clair<\/title>/)
   assert.match(page, /<link rel="manifest" href="\/cal\/fr\/manifest\.webmanifest" \/>/)
   assert.match(page, /<link rel="apple-touch-icon" href="\/cal\/apple-touch-icon\.png" \/>/)
   assert.match(page, /<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#0b5a7a" \/>/)
   const { headers, bytes } = await get('/cal/fr/manifest.webmanifest')
   assert.match(headers.get('content-type') ?? '', /^application\/manifest\+json/)
-  const manifest = JSON.parse(bytes.toString()) as { readonly icons: readonly { readonly src: string }[] }
+  const manifest = JSON.parse(bytes.toString()) as {
+    readonly icons: readonly { readonly src: string; readonly purpose: string }[]
+  }
   assert.partialDeepStrictEqual(manifest, {
     ...{ name: 'Agenda de Port-Clair', short_name: 'Agenda de', lang: 'fr', start_url: '/cal/fr/', scope: '/cal/' },
     ...{ display: 'minimal-ui', theme_color: '#0b5a7a' },
   })
+  assert.deepEqual(
+    manifest.icons.map(({ purpose }) => purpose),
+    ['any', 'any', 'maskable'],
+  )
   for (const { src } of manifest.icons) assert.equal((await get(src)).status, 200, src)
 })

@@ -12,6 +12,8 @@ export interface Icon {
   readonly colour: string
   /** Whether nothing may shine through. */
   readonly isOpaque: boolean
+  /** Whether systems may cut it to any shape: what counts is in the middle 80 % (W3C, Web Application Manifest, “Icon masks and safe zone”). */
+  readonly isMaskable: boolean
 }
 
 /** Draws icons as PNG. `read` gives the bytes of a stored file. */
@@ -22,12 +24,17 @@ export function iconsFrom(read: ReadFile): (icon: Icon) => Promise<Uint8Array> {
 type ReadFile = (file: string) => Promise<Uint8Array | undefined>
 
 /** The middle of the picture, where it is no square; undefined where it is gone. */
-async function pictured({ size, file, isOpaque }: Icon, read: ReadFile): Promise<Uint8Array | undefined> {
+async function pictured({ size, file, isOpaque, isMaskable }: Icon, read: ReadFile): Promise<Uint8Array | undefined> {
   const found = file === undefined ? undefined : await read(file)
   if (!found) return undefined
   const sharp = await loadSharp()
-  const picture = sharp(found, { failOn: 'error' }).autoOrient().resize({ width: size, height: size, fit: 'cover' })
-  return (isOpaque ? picture.flatten({ background: '#ffffff' }) : picture).png().toBuffer()
+  // The corners of a square of 0.56 are in a circle of 0.8.
+  const margin = isMaskable ? Math.round(size * 0.22) : 0
+  const side = size - 2 * margin
+  const picture = sharp(found, { failOn: 'error' }).autoOrient().resize({ width: side, height: side, fit: 'cover' })
+  const background = '#ffffff'
+  const ground = isOpaque ? picture.flatten({ background }) : picture
+  return ground.extend({ top: margin, bottom: margin, left: margin, right: margin, background }).png().toBuffer()
 }
 
 async function drawIcon({ size, letter, colour }: Icon): Promise<Uint8Array> {

@@ -100,7 +100,7 @@ async function drawTile(date: NonNullable<ShareCard['date']>, colour: string, ca
 /** The icon of the site, as small as a letter is high; undefined where it cannot be read. */
 async function siteSign(file: string, read: ReadFile): Promise<RenderedText | undefined> {
   const [size, sharp] = [44, await loadSharp()]
-  const drawn = await iconsFrom(read)({ size, file, letter: '', colour: '#ffffff', isOpaque: false })
+  const drawn = await iconsFrom(read)({ size, file, letter: '', colour: '#ffffff', isOpaque: false, isMaskable: false })
   return { data: await sharp(drawn).ensureAlpha().raw().toBuffer(), width: size, height: size }
 }
 

@@ -13,7 +13,8 @@ import { say } from '../../../texts/text.ts'
 /** What browsers, search engines, feed readers and those who preview links read of a page. */
 export function documentHead(page: Page, frame: Frame): Html {
   const { name, site, root } = frame
-  const title = page.title === name ? name : `${page.title} – ${name}`
+  // The front page has the name of the site itself.
+  const title = `${page.title === name ? say('site.whatsOn', frame.language) : page.title} – ${name}`
   const isFound = page.status !== 404 && page.status !== 410
   const data = `${frame.data}${page.data ?? ''}`
   const feeds = page.feeds ?? []

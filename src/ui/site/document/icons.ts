@@ -19,6 +19,8 @@ interface Icon {
   readonly colour: string
   /** Whether nothing may shine through. */
   readonly isOpaque: boolean
+  /** Whether systems may cut it to any shape. */
+  readonly isMaskable: boolean
 }
 
 /** Draws an icon as PNG. */
@@ -31,6 +33,7 @@ const icons: readonly (readonly [path: string, size: number])[] = [
   ['/apple-touch-icon.png', 180],
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],
+  ['/icon-maskable-512.png', 512],
 ]
 
 /** What browsers and home screens show of a site, in the head of its pages. */
@@ -51,8 +54,9 @@ export function registerIcons(
   for (const [path, size] of icons)
     app.get(path, async (request, reply) => {
       // The system rounds its corners, on black.
-      const isOpaque = path.startsWith('/apple')
-      const icon = { size, isOpaque, ...(await faceOf(size, await contextFor(request))) }
+      const isMaskable = path.includes('maskable')
+      const isOpaque = isMaskable || path.startsWith('/apple')
+      const icon = { size, isOpaque, isMaskable, ...(await faceOf(size, await contextFor(request))) }
       const tag = contentTag(icon)
       reply.headers(iconHeaders(tag)).type('image/png')
       return isHeld(request, tag) ? unchanged(reply) : reply.send(await pictures(tag, icon))

@@ -27,7 +27,10 @@ export function registerManifest(app: LateRoutes, contextFor: (request: FastifyR
 function manifestOf({ settings, links: { site } }: Context, language: Language) {
   const called = localized(settings.siteName, language)
   const base = new URL(site).pathname.replace(/\/$/, '')
-  const icon = (size: number) => ({ src: `${base}/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const icon = (size: number, purpose: 'any' | 'maskable' = 'any') => {
+    const file = purpose === 'any' ? `icon-${size}.png` : `icon-${purpose}-${size}.png`
+    return { src: `${base}/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  }
   return {
     name: called,
     short_name: wordsThatFit(called),
@@ -40,7 +43,7 @@ function manifestOf({ settings, links: { site } }: Context, language: Language) 
     display: 'minimal-ui',
     theme_color: colourUnderWhite(settings.siteColor),
     background_color: papers.light,
-    icons: [icon(192), icon(512)],
+    icons: [icon(192), icon(512), icon(512, 'maskable')],
   }
 }
 
