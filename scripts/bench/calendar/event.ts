@@ -9,7 +9,8 @@ const firstDay = Temporal.PlainDate.from('2022-01-01')
 /** Ten years. */
 const days = 3652
 const zones = ['Europe/Paris', 'Europe/Paris', 'Europe/Paris', 'UTC', 'America/New_York']
-const written = '2021-06-01 12:00:00'
+/** When the first event was written; the others follow by a minute each, as they do where people write them. */
+const firstWritten = Temporal.PlainDateTime.from('2021-06-01T12:00:00')
 
 /** The event with this number: one in a hundred is a draft, one in three has French texts, too. */
 export function eventOf(number: number, calendar: Calendar): Event {
@@ -24,6 +25,7 @@ export function outlineOf(number: number, calendar: Calendar): Omit<Event, 'text
   const isDraft = number % 100 === 99
   const timezone = pick(random, zones)
   const { startDate, endDate } = timesOf(random)
+  const written = text(firstWritten.add({ minutes: number }))
   const several = (most: number, among: number) =>
     new Set(Array.from({ length: 1 + below(random, most) }, () => unevenly(random, among)))
   return {
