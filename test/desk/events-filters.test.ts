@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'
+import { rowTitles } from './row-titles.ts'
 import { signedIn, startDesk } from './signed-in.ts'
 import { writtenEvents } from './written-events.ts'
 
@@ -28,9 +29,7 @@ test('finds by the filters of the API that are folded together, and by names of 
   const titles = async (query: string) => {
     const { text, status } = await browser.get(`${list}?when=any&${query}`)
     assert.equal(status, 200, text)
-    return [...text.matchAll(/<th scope="row">\s*<(?:img|span)[^>]*>(?:<\/span>)?\s*<a[^>]*>([^<]*)</g)].map(
-      ([, title]) => title,
-    )
+    return rowTitles(text)
   }
   for (const query of ['city=sainte-anne', 'accessibility=wheelchair', 'organizer=ramp+builders', 'tags=wheels'])
     assert.deepEqual(await titles(query), ['Reachable'], query)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { TestService } from '../support/server.ts'
 import { browserOf, signedIn, startDesk } from './signed-in.ts'
+import { rowTitles } from './row-titles.ts'
 import { pressUndo } from './undo-button.ts'
 import { writtenEvents } from './written-events.ts'
 
@@ -41,9 +42,7 @@ test('finds by search, status, venue, category and dates, with counts on the tab
   const titles = async (query: string) => {
     const { text, status } = await browser.get(`${list}${query}`)
     assert.equal(status, 200, text)
-    return [...text.matchAll(/<th scope="row">\s*<(?:img|span)[^>]*>(?:<\/span>)?\s*<a[^>]*>([^<]*)</g)].map(
-      ([, title]) => title,
-    )
+    return rowTitles(text)
   }
   assert.deepEqual(await titles('?search=jewel'), ['Hidden jewel'])
   assert.deepEqual(await titles('?status=pending'), ['Hidden jewel'])
@@ -234,11 +233,7 @@ test('the pages of a search show every event once, and its total', async () => {
   while (address !== undefined) {
     const { text } = await browser.get(address)
     assert.match(text, /<p>65 /)
-    seen.push(
-      ...[...text.matchAll(/<th scope="row">\s*<(?:img|span)[^>]*>(?:<\/span>)?\s*<a[^>]*>([^<]*)</g)].map(
-        ([, title = '']) => title,
-      ),
-    )
+    seen.push(...rowTitles(text))
     const [, next] =
       /<a[^>]*rel="next"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*rel="next"/.exec(text)?.filter(Boolean) ?? []
     address = next?.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, '')
