@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   subscriber: [],
 }
 const stepsOf = (text: string) => {
-  const [, card = ''] = /<h2>(?:First steps|Premiers pas)<\/h2>([^]*?)<\/section>/.exec(text) ?? []
+  const [, card = ''] = /<h2>(?:First steps|Premiers pas)<\/h2>[^]*?<ol([^]*?)<\/section>/.exec(text) ?? []
   return [...card.matchAll(/href="[^"]*\/desk\/([^"]*)\/"/g)].map(([, path]) => path)
 }
 

@@ -120,23 +120,29 @@ async function hasImported({ perform }: DeskRequest): Promise<boolean> {
 
 const nothingDone: StepsDone = { site: false, people: false, import: false, venue: false, event: false }
 
-/** What to begin with, and what of it is done. */
+/** What to begin with next, on one line; all of it, and what of it is done, unfolds. */
 export function firstSteps(request: DeskRequest, done: StepsDone): Html {
   const { actor, say, address } = request
-  return html`<section class="card">
+  const own = steps.filter(({ right }) => may(actor, right))
+  const next = own.find(({ id }) => !done[id])
+  const pathOf = ({ id, path }: Step) => address(id === 'site' && !done.site ? '/start/' : path)
+  return html`<section class="card first-steps">
     <h2>${say('desk.steps.title')}</h2>
-    <ol class="plain">
-      ${steps
-        .filter(({ right }) => may(actor, right))
-        .map(
-          ({ id, path, name, hint }) =>
+    <p>${say('desk.steps.progress', { done: own.filter(({ id }) => done[id]).length, all: own.length })}</p>
+    ${next && html`<a class="button" href="${pathOf(next)}">${say(next.name)}</a>`}
+    <details>
+      <summary>${say('desk.steps.all')}</summary>
+      <ol class="plain">
+        ${own.map(
+          (step) =>
             html`<li>
-              <a href="${address(id === 'site' && !done.site ? '/start/' : path)}">${say(name)}</a>
-              ${done[id] ? html`<strong class="done">${icon('check')} ${say('desk.steps.done')}</strong>` : html`<small>${say(hint)}</small>`}
+              <a href="${pathOf(step)}">${say(step.name)}</a>
+              ${done[step.id] ? html`<strong class="done">${icon('check')} ${say('desk.steps.done')}</strong>` : html`<small>${say(step.hint)}</small>`}
             </li> `,
         )}
-    </ol>
-    ${may(actor, 'manage-site') && form(request, submitButton(request, localize('desk.steps.hide'), 'hide', 'quiet'))}
+      </ol>
+      ${may(actor, 'manage-site') && form(request, submitButton(request, localize('desk.steps.hide'), 'hide', 'quiet'))}
+    </details>
   </section>`
 }
 

@@ -14,6 +14,8 @@ import { returnedCard, returnedEvents } from './returned.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { siteTimeElement } from '../parts/moment-text.ts'
 import { userName } from '../parts/user-name.ts'
+import { languageToAdd, untranslatedCard } from './untranslated.ts'
+import { eventsOfWeek, weekCard } from './week.ts'
 import { unsavedCard, newestUnsaved } from '../unsaved/unsaved-list.ts'
 import { localize } from '../../../texts/text.ts'
 
@@ -29,8 +31,7 @@ export const homePage = deskPage({
   path: '/',
   navigation: { group: 'planning', name: localize('desk.home.name'), sign: 'home' },
   load: async (request) => {
-    const end = request.context.today().add({ days: 7 }).toString()
-    const week = await firstEvents(request, { ends_after: 'now', starts_before: end, strict_dates: true })
+    const week = await eventsOfWeek(request)
     if (!may(request.actor, 'write')) return { week }
     const unsaved = await newestUnsaved(request)
     const waiting = await firstEvents(request, { ...always, status: 'pending' })
@@ -46,8 +47,9 @@ export const homePage = deskPage({
     const named = await activityRecordNamer(last, request)
     const said = await request.context.storage.comments.ofEvents(drafts.events.map(eventOrSeriesId))
     const told = new Map([...Map.groupBy(said, ({ event }) => event)].map(([id, { length }]) => [id, length]))
-    const steps = await stepsToShow(request, week.total + waiting.total + drafts.total + returned.length > 0)
+    const steps = await stepsToShow(request, week.length + waiting.total + drafts.total + returned.length > 0)
     return {
+      untranslated: await languageToAdd(request),
       steps,
       unsaved,
       broken,
@@ -62,28 +64,32 @@ export const homePage = deskPage({
   title: (_found, { say }) => say('desk.home.name'),
   tools: (_found, { actor, say, address }) =>
     html`${may(actor, 'write') && html`<a class="button" href="${address('/events/new/')}">${say('desk.home.newEvent')}</a>`}`,
-  render: ({ steps, unsaved, broken = [], week, waiting, returned = [], drafts, told, done }, request) => {
+  render: (
+    { untranslated, steps, unsaved, broken = [], week, waiting, returned = [], drafts, told, done },
+    request,
+  ) => {
     const { say } = request
     // Editors have to do with what waits; to its writer, what came back is more.
     const reviews = may(request.actor, 'edit-others')
-    return html`<div class="cards">
-      ${unsaved && unsavedCard(unsaved, request)}
-      ${returnedCard(returned, request, (event, messages) => homeEventItem(event, request, messages))}
-      ${failingCard(broken, request)} ${reviews && cardIfAny('waiting', waiting, request)}
-      ${cardIfAny('drafts', drafts, request, told)} ${!reviews && cardIfAny('waiting', waiting, request)}
-      ${steps && firstSteps(request, steps)} ${week.total > 0 ? eventsCard('week', week, request) : emptyWeek(request)}
-      ${
-        done &&
-        done.length > 0 &&
-        html`<section class="card">
-          <h2>${say('desk.home.done')}</h2>
-          <ul class="plain">
-            ${done.map((entry) => html`<li>${activitySentence(entry, request)}</li> `)}
-          </ul>
-          <p><a href="${request.address('/activity/')}">${say('desk.home.all')}</a></p>
-        </section>`
-      }
-    </div>`
+    return html`${steps && firstSteps(request, steps)}
+      <div class="cards">
+        ${unsaved && unsavedCard(unsaved, request)}
+        ${returnedCard(returned, request, (event, messages) => homeEventItem(event, request, messages))}
+        ${failingCard(broken, request)} ${reviews && cardIfAny('waiting', waiting, request)}
+        ${cardIfAny('drafts', drafts, request, told)} ${!reviews && cardIfAny('waiting', waiting, request)}
+        ${untranslated && untranslatedCard(untranslated, request)} ${weekCard(week, request)}
+        ${
+          done &&
+          done.length > 0 &&
+          html`<section class="card">
+            <h2>${say('desk.home.done')}</h2>
+            <ul class="plain">
+              ${done.map((entry) => html`<li>${activitySentence(entry, request)}</li> `)}
+            </ul>
+            <p><a href="${request.address('/activity/')}">${say('desk.home.all')}</a></p>
+          </section>`
+        }
+      </div>`
   },
   actions: { hide: hideSteps },
 })
@@ -119,15 +125,15 @@ function cardIfAny(
 }
 
 /** Where all of them stand. */
-const lists = { waiting: '/queue/', drafts: '/events/?status=draft', week: '/calendar/?view=week' } as const
+const lists = { waiting: '/queue/', drafts: '/events/?status=draft' } as const
 
 function eventsCard(
-  name: 'waiting' | 'drafts' | 'week',
+  name: 'waiting' | 'drafts',
   { events, total }: EventsPart,
   request: DeskRequest,
   told?: CommentCounts,
 ): Html {
-  const { say, address } = request
+  const { say, address, actor } = request
   const rest = total - events.length
   return html`<section class="card">
     <h2>${say(`desk.home.${name}`)} <small>${total}</small></h2>
@@ -135,6 +141,7 @@ function eventsCard(
       ${events.map((event) => html`<li>${homeEventItem(event, request, told?.get(eventOrSeriesId(event)))}</li> `)}
     </ul>
     ${rest > 0 && html`<p><a href="${address(lists[name])}">${say('common.others', { count: rest })}</a></p>`}
+    ${name === 'waiting' && may(actor, 'edit-others') && html`<p><a class="button" href="${address(lists.waiting)}">${say('desk.home.review')}</a></p>`}
   </section>`
 }
 
@@ -150,13 +157,6 @@ function homeEventItem(
   return html`<a href="${address(`/events/${event.id}/`)}">${event.title || say('desk.home.untitled')}</a>
     <small>${whenInWords(event, language, usual(context))}</small>
     ${messages > 0 && html`<strong>· ${say('desk.comments.count', { count: messages })}</strong>`}`
-}
-
-function emptyWeek({ say }: DeskRequest): Html {
-  return html`<section class="card">
-    <h2>${say('desk.home.week')}</h2>
-    <p>${say('desk.home.nothing')}</p>
-  </section>`
 }
 
 type Entry = ActivityRepresentation & RecordName
