@@ -1,7 +1,8 @@
 // runs: long
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
-import { after, before, test } from 'node:test'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browseSite } from '../long/pages/browsed-site.ts'
@@ -10,24 +11,18 @@ import { violations } from '../long/pages/violations.ts'
 
 /* The map in a browser: with tiles of a server of our own, and with those of OpenStreetMap, for which the reader is asked. */
 
-let tile: Buffer
+const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde5d8' } })
+  .png()
+  .toBuffer()
 const asked: IncomingMessage[] = []
 const tiles = createServer((request, response) => {
   asked.push(request)
   response.writeHead(200, { 'content-type': 'image/png' }).end(tile)
 })
-const settings: Record<string, string> = {}
-before(async () => {
-  tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde5d8' } })
-    .png()
-    .toBuffer()
-  await new Promise<void>((begin) => tiles.listen(0, '127.0.0.1', begin))
-  const address = tiles.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  settings['MAP_TILES'] = `http://127.0.0.1:${port}/{z}/{x}/{y}.png`
-})
+await new Promise<void>((begin) => tiles.listen(0, '127.0.0.1', begin))
+const { port } = tiles.address() as AddressInfo
 after(() => tiles.close())
-const withTiles = browseSite(settings)
+const withTiles = browseSite({ MAP_TILES: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` })
 const asking = browseSite()
 
 /** A page that tries nothing that its policy forbids, and the addresses on other hosts that it asks. */
@@ -140,7 +135,7 @@ test('another part of the map is searched in place, with the filters that are se
   }
   await area.click()
   await page.locator('.nothing').waitFor()
-  assert.match(page.url(), /categories=arts&bbox=/)
+  assert.match(page.url(), /categories=arts&geoloc_bbox=/)
   assert.equal(await page.evaluate('window.isSamePage'), true)
   assert.equal(await page.locator('#said').textContent(), 'No places with events in the next 30 days')
   await page.locator('.canvas:focus').waitFor()
