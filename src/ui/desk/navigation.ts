@@ -45,33 +45,31 @@ export function navigation(request: DeskRequest, { pages, waiting, at, isNarrow 
         >
       </summary>
       <div class="groups">
-        ${shown.map(({ group, pages: some }) => {
-          const list = html`<ul>
-            ${some.map((page) => page.navigation && html`<li>${link(page, page.navigation)}</li> `)}
-          </ul>`
-          if (group === 'daily') return list
-          return html`<details ${current?.navigation?.group === group && html`open`}>
-            <summary>${icon(signs[group])}<span>${say(`desk.groups.${group}`)}</span></summary>
-            ${list}
-          </details> `
-        })}
+        ${shown.map(
+          ({ group, pages: some }, index) =>
+            html`<div>
+              <p id="group-${index}">${say(`desk.groups.${group}`)}</p>
+              <ul aria-labelledby="group-${index}">
+                ${some.map(
+                  (page) =>
+                    page.navigation &&
+                    html`<li>
+                      <a
+                        href="${address(page.path)}"
+                        ${page === current && html`aria-current="page"`}
+                        ${isNarrow && html`title="${say(page.navigation.name)}"`}
+                        >${icon(page.navigation.sign)}<span>${say(page.navigation.name)}</span>${badge(waiting.get(page))}</a
+                      >
+                    </li> `,
+                )}
+              </ul>
+            </div> `,
+        )}
         ${keysButton(request)}
       </div>
     </details>
   </nav>`
-
-  function link(page: DeskPage, { name, sign }: NonNullable<DeskPage['navigation']>): Html {
-    return html`<a
-      href="${address(page.path)}"
-      ${page === current && html`aria-current="page"`}
-      ${isNarrow && html`title="${say(name)}"`}
-      >${icon(sign)}<span>${say(name)}</span>${badge(waiting.get(page))}</a
-    >`
-  }
 }
-
-/** What stands for the groups that unfold. */
-const signs = { directory: 'map-pin', more: 'list-bullet', settings: 'cog-6-tooth' } as const
 
 function badge(count = 0): Html | false {
   return count > 0 && html` <b class="badge">${count}</b>`

@@ -18,8 +18,8 @@ import type { ListQuery } from './parts/list-query.ts'
 import type { KeptForm, UnsavedEntry } from './unsaved/kept-form.ts'
 import type { Account } from './ways-in.ts'
 
-/** The groups of the navigation in their order: what is needed every day stands open, the others unfold. */
-export const navigationGroups = ['daily', 'directory', 'more', 'settings'] as const
+/** The groups of the navigation, by what their pages are about, in their order. */
+export const navigationGroups = ['planning', 'directory', 'import', 'administration'] as const
 
 export type NavigationGroup = (typeof navigationGroups)[number]
 

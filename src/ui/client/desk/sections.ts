@@ -10,7 +10,7 @@ export function foldSections(): void {
   fold.addEventListener('click', () => {
     const isNarrow = document.body.classList.toggle('narrow')
     fold.setAttribute('aria-expanded', String(!isNarrow))
-    for (const link of all('.groups :is(a, summary)', HTMLElement))
+    for (const link of all('.sections a', HTMLAnchorElement))
       link.title = isNarrow ? (maybe('span', HTMLElement, link)?.textContent ?? '') : ''
     document.cookie = `${dataAttribute(fold, 'fold')}=narrow; Path=/; SameSite=Lax; Max-Age=${isNarrow ? year : 0}`
   })

@@ -15,7 +15,7 @@ type HolidaysRepresentation = Awaited<ReturnType<typeof readHolidays>>[number]
 /** The holidays that the form of an event offers to leave out: calendars that an administrator names. */
 export const holidaysPage = deskPage({
   path,
-  navigation: { group: 'settings', name: localize('desk.holidays.title'), sign: 'sun' },
+  navigation: { group: 'administration', name: localize('desk.holidays.title'), sign: 'sun' },
   permit: permits('manage-site'),
   upload: 'import',
   load: readHolidays,

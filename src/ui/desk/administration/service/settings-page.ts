@@ -8,7 +8,7 @@ import { localize } from '../../../../texts/text.ts'
 /** The settings in force. */
 export const settingsPage = deskPage({
   path: '/settings/',
-  navigation: { group: 'settings', name: localize('desk.service.settings'), sign: 'cog-6-tooth' },
+  navigation: { group: 'administration', name: localize('desk.service.settings'), sign: 'cog-6-tooth' },
   permit: permits('see-service'),
   load: async ({ perform, query }) => {
     const { body } = await perform(readSettings, {})

@@ -37,7 +37,7 @@ export const sitePage = keeping(
   { kind: 'site', saves: ['save'] },
   deskPage({
     path,
-    navigation: { group: 'settings', name: localize('desk.site.title'), sign: 'globe-alt' },
+    navigation: { group: 'administration', name: localize('desk.site.title'), sign: 'globe-alt' },
     permit: permits('manage-site'),
     assets: [richTextScript, siteScript],
     load: async (request) => {

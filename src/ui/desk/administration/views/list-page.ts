@@ -11,7 +11,7 @@ import { onWebsite } from './on-website.ts'
 /** The questions that have a name, for everybody. */
 export const publicViewsPage = deskPage({
   path: '/public-views/',
-  navigation: { group: 'more', name: localize('desk.publicViews.title'), sign: 'adjustments-horizontal' },
+  navigation: { group: 'directory', name: localize('desk.publicViews.title'), sign: 'adjustments-horizontal' },
   permit: permits('manage-views'),
   assets: [shownOnceScript],
   load: async ({ perform, query }) =>
