@@ -1,8 +1,23 @@
 import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest } from '../page.ts'
-import type { Column } from './list.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
+import type { TableColumn } from './table.ts'
+
+/** A column of a list. */
+export interface Column<T> extends TableColumn<T> {
+  /** What hides it, in the address of the list; without it, it cannot be hidden. */
+  readonly name?: string
+  /** Where the list can be in its order. */
+  readonly orders?: Orders
+}
+
+/** The values of `order` in the query that sort by a column, and which of them comes first. */
+export interface Orders {
+  readonly ascending: string
+  readonly descending: string
+  readonly first: 'ascending' | 'descending'
+}
 
 /** What a list and its columns are, for those that a reader hides. */
 interface Choice<T> {

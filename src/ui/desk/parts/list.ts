@@ -5,26 +5,10 @@ import { icon } from '../../kit/icon.ts'
 import type { DeskRequest } from '../page.ts'
 import { hidden } from '../forms/controls.ts'
 import { bulkForm, pageCheckbox, rowCheckbox, type Bulk } from '../forms/list-bulk.ts'
-import { columnLinks, shownColumns } from './list-columns.ts'
+import { columnLinks, shownColumns, type Column } from './list-columns.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
-import type { TableColumn } from './table.ts'
 import { viewChips } from './views.ts'
 import { localize } from '../../../texts/text.ts'
-
-/** A column of a list. */
-export interface Column<T> extends TableColumn<T> {
-  /** What hides it, in the address of the list; without it, it cannot be hidden. */
-  readonly name?: string
-  /** Where the list can be in its order. */
-  readonly orders?: Orders
-}
-
-/** The values of `order` in the query that sort by a column, and which of them comes first. */
-export interface Orders {
-  readonly ascending: string
-  readonly descending: string
-  readonly first: 'ascending' | 'descending'
-}
 
 /** A part of a list by a status, with how many there are. */
 export interface Tab {
