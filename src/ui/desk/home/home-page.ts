@@ -27,7 +27,7 @@ type EventsPart = Awaited<ReturnType<typeof firstEvents>>
 /** What waits, what comes in the next seven days, and what was done last. */
 export const homePage = deskPage({
   path: '/',
-  navigation: { group: 'planning', name: localize('desk.home.name'), sign: 'home' },
+  navigation: { group: 'alone', name: localize('desk.home.name'), sign: 'home' },
   load: async (request) => {
     const end = request.context.today().add({ days: 7 }).toString()
     const week = await firstEvents(request, { ends_after: 'now', starts_before: end, strict_dates: true })
