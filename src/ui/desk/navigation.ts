@@ -1,7 +1,7 @@
 import { html, type Html } from '../kit/html.ts'
 import { icon } from '../kit/icon.ts'
 import type { DeskPage, DeskRequest } from './page.ts'
-import { placesOf, whereIs, type Place } from './places/places.ts'
+import { listing, pagesOfGroup, placesOf, whereIs, type Place } from './places/places.ts'
 
 /** What the navigation shows. */
 export interface Sections {
@@ -59,4 +59,13 @@ export function navigation({ say, address }: DeskRequest, { pages, waiting, at, 
 function badge({ pages }: Place, waiting: Sections['waiting']): Html | false {
   const count = pages.reduce((sum, page) => sum + (waiting.get(page) ?? 0), 0)
   return count > 0 && html` <b class="badge">${count}</b>`
+}
+
+/** The pages that Ctrl+K goes to, for its script. */
+export function pageList({ say, address }: DeskRequest, pages: readonly DeskPage[]): Html {
+  const named = pages.flatMap(({ path, navigation }) => (navigation ? [{ path, name: navigation.name }] : []))
+  const lists = listing.filter(({ group }) => pagesOfGroup(pages, group).length > 0)
+  return html`<ul data-pages hidden>
+    ${[...named, ...lists].map(({ path, name }) => html`<li><a href="${address(path)}">${say(name)}</a></li> `)}
+  </ul>`
 }

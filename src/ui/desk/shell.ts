@@ -9,10 +9,9 @@ import { form, hidden } from './forms/controls.ts'
 import { sentenceKeys } from './events/states.ts'
 import { keyList } from './keys.ts'
 import { problemSummary } from './forms/summary.ts'
-import { navigation, type Sections } from './navigation.ts'
+import { navigation, pageList, type Sections } from './navigation.ts'
 import { accountMenu, deskLanguages } from './places/account-menu.ts'
-import { directoryTabs, wayBack } from './places/around-heading.ts'
-import { listing } from './places/places.ts'
+import { kinTabs, stepsBack } from './places/around-heading.ts'
 import type { DeskRequest } from './page.ts'
 import type { Flash } from './desk-context.ts'
 
@@ -64,50 +63,43 @@ export function shell(shown: ShellContent, request: DeskRequest, around: Surroun
           >
           ${
             request.session
-              ? html`${commandButton(request, around)} ${beginning(request)} ${bell(request, around)}
+              ? html`${commandButton(request)} ${beginning(request)} ${bell(request, around)}
                 ${accountMenu(request, around)}`
               : html`<a href="${site}/${language}/">${say('desk.general.publicSite')}</a>
                   ${deskLanguages(request, around)}`
           }
         </header>
-        ${request.session && html`${navigation(request, around)} ${keyList(request)}`}
+        ${request.session && html`${navigation(request, around)} ${pageList(request, around.pages)} ${keyList(request)}`}
         <main id="main" tabindex="-1">
-          ${around.flash && message(around.flash, request)} ${request.session && wayBack(request, around)}
+          ${around.flash && message(around.flash, request)} ${request.session && stepsBack(request, around)}
           <div class="title">
             <h1>${shown.title}</h1>
             ${shown.tools && html`<div class="tools">${shown.tools}</div>`}
           </div>
-          ${request.session && directoryTabs(request, around)}
+          ${request.session && kinTabs(request, around)}
           ${request.refusal ? html`${problemSummary(request.refusal, request, shown.main)} ${focused(shown.main)}` : shown.main}
         </main>
       </body>
     </html> `.markup
 }
 
-/** A button for what Ctrl+K does, which its script shows, and the pages that it goes to. */
-function commandButton(request: DeskRequest, { pages }: Surroundings): Html {
+/** A button for what Ctrl+K does, which its script shows. */
+function commandButton(request: DeskRequest): Html {
   const { actor, say, address } = request
-  const lists = listing.filter(({ group }) => pages.some(({ navigation: standing }) => standing?.group === group))
-  const named = [
-    ...pages.flatMap(({ path, navigation: standing }) => (standing ? [{ path, name: standing.name }] : [])),
-    ...lists,
-  ]
-  return html`<ul data-pages hidden>
-      ${named.map(({ path, name }) => html`<li><a href="${address(path)}">${say(name)}</a></li> `)}
-    </ul>
-    <button
-      type="button"
-      class="finder"
-      data-commands="${address('/find/')}"
-      data-user="${actor.user?.id}"
-      data-label="${say('desk.commands.label')}"
-      data-nothing="${say('site.index.nothing')}"
-      data-new-name="${say('desk.home.newEvent')}"
-      ${may(actor, 'write') && html`data-new="${address('/events/new/')}" data-hint="${sentenceKeys(request)}" data-draft="${say('desk.events.list.statusOfOne.draft')}"`}
-      hidden
-    >
-      ${icon('magnifying-glass')}<span>${say('desk.commands.button')}</span> <kbd>Ctrl K</kbd>
-    </button>`
+  return html`<button
+    type="button"
+    class="finder"
+    data-commands="${address('/find/')}"
+    data-user="${actor.user?.id}"
+    data-label="${say('desk.commands.label')}"
+    aria-label="${say('desk.commands.button')}"
+    data-nothing="${say('site.index.nothing')}"
+    data-new-name="${say('desk.home.newEvent')}"
+    ${may(actor, 'write') && html`data-new="${address('/events/new/')}" data-hint="${sentenceKeys(request)}" data-draft="${say('desk.events.list.statusOfOne.draft')}"`}
+    hidden
+  >
+    ${icon('magnifying-glass')}<span>${say('desk.commands.button')}</span> <kbd>Ctrl K</kbd>
+  </button>`
 }
 
 /** The way to a new event, from every page. */

@@ -1,12 +1,11 @@
 import { languages } from '../../../i18n/language.ts'
 import { html, type Html } from '../../kit/html.ts'
-import { icon } from '../../kit/icon.ts'
 import { languageLinks } from '../../kit/languages.ts'
 import { form } from '../forms/controls.ts'
 import { keysButton } from '../keys.ts'
 import type { DeskPage, DeskRequest } from '../page.ts'
 import { userName } from '../parts/user-name.ts'
-import { inGroup } from './places.ts'
+import { pagesOfGroup } from './places.ts'
 
 /** What the menu leads to. */
 interface Leads {
@@ -28,12 +27,10 @@ export function accountMenu(request: DeskRequest, { pages, site, at }: Leads): H
     </button>
     <div popover id="account" role="group" aria-label="${name}">
       <p><strong>${name}</strong></p>
-      ${inGroup(pages, 'account').map(
-        (page) =>
-          page.navigation &&
-          html`<a href="${address(page.path)}">${icon(page.navigation.sign)} ${say(page.navigation.name)}</a> `,
+      ${pagesOfGroup(pages, 'account').map(
+        (page) => page.navigation && html`<a href="${address(page.path)}">${say(page.navigation.name)}</a> `,
       )}
-      <a href="${site}/${language}/">${icon('globe-alt')} ${say('desk.general.publicSite')}</a>
+      <a href="${site}/${language}/">${say('desk.general.publicSite')}</a>
       ${keysButton(request)} ${deskLanguages(request, { site, at })}
       ${form(request, html`<button class="link">${say('common.signOut')}</button>`, { to: '/sign-out/' })}
     </div>

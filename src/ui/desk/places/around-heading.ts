@@ -9,7 +9,7 @@ interface Around {
 }
 
 /** The way back to what a page is a part of, above its heading: “Settings › Users ›”. */
-export function wayBack({ say, address }: DeskRequest, { pages, at }: Around): Html | false {
+export function stepsBack({ say, address }: DeskRequest, { pages, at }: Around): Html | false {
   const { path, page, place } = whereIs(at, pages)
   if (!page?.navigation || !place || place.group === 'alone') return false
   const steps = [
@@ -25,7 +25,7 @@ export function wayBack({ say, address }: DeskRequest, { pages, at }: Around): H
 }
 
 /** The pages of the directory beside each other, below the heading of each. */
-export function directoryTabs({ say, address }: DeskRequest, { pages, at }: Around): Html | false {
+export function kinTabs({ say, address }: DeskRequest, { pages, at }: Around): Html | false {
   const { path, page, place } = whereIs(at, pages)
   if (place?.group !== 'directory' || page?.path !== path || place.pages.length < 2) return false
   return html`<nav class="kin" aria-label="${say(place.name)}">

@@ -1,12 +1,12 @@
 import { html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { deskPage, type DeskPage } from '../page.ts'
-import { inGroup, listing } from './places.ts'
+import { pagesOfGroup, listing } from './places.ts'
 
 /** The pages that list the pages of a group, for those who may see any of them. */
 export function listingPages(pages: readonly DeskPage[]): readonly DeskPage[] {
   return listing.map(({ group, name, path }) => {
-    const all = inGroup(pages, group)
+    const all = pagesOfGroup(pages, group)
     const seenBy = (actor: Parameters<NonNullable<DeskPage['permit']>>[0]) =>
       all.filter((page) => page.permit?.(actor) !== false)
     return deskPage({
@@ -15,7 +15,7 @@ export function listingPages(pages: readonly DeskPage[]): readonly DeskPage[] {
       load: async ({ actor }) => seenBy(actor),
       title: (_found, { say }) => say(name),
       render: (found, { say, address }) =>
-        html`<ul class="listing">
+        html`<ul class="card listing">
           ${found.map(
             ({ path: to, navigation }) =>
               navigation &&

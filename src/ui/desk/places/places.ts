@@ -22,10 +22,10 @@ export const listing = [
 
 /** The entries of the navigation, in their order, out of the pages that the reader may see. */
 export function placesOf(pages: readonly DeskPage[]): readonly Place[] {
-  const alone = inGroup(pages, 'alone').flatMap((page) =>
+  const alone = pagesOfGroup(pages, 'alone').flatMap((page) =>
     page.navigation ? [{ ...page.navigation, path: page.path, pages: [page] }] : [],
   )
-  const directory = inGroup(pages, 'directory')
+  const directory = pagesOfGroup(pages, 'directory')
   const [first] = directory
   return [
     ...alone,
@@ -38,13 +38,13 @@ export function placesOf(pages: readonly DeskPage[]): readonly Place[] {
         ]
       : []),
     ...listing
-      .map((place) => ({ ...place, pages: inGroup(pages, place.group) }))
+      .map((place) => ({ ...place, pages: pagesOfGroup(pages, place.group) }))
       .filter(({ pages: some }) => some.length > 0),
   ]
 }
 
 /** The pages of a group, in the order of all pages. */
-export function inGroup(pages: readonly DeskPage[], group: Standing['group']): readonly DeskPage[] {
+export function pagesOfGroup(pages: readonly DeskPage[], group: Standing['group']): readonly DeskPage[] {
   return pages.filter((page) => page.navigation?.group === group)
 }
 
