@@ -92,7 +92,6 @@ function commandButton(request: DeskRequest): Html {
     data-commands="${address('/find/')}"
     data-user="${actor.user?.id}"
     data-label="${say('desk.commands.label')}"
-    aria-label="${say('desk.commands.button')}"
     data-nothing="${say('site.index.nothing')}"
     data-new-name="${say('desk.home.newEvent')}"
     ${may(actor, 'write') && html`data-new="${address('/events/new/')}" data-hint="${sentenceKeys(request)}" data-draft="${say('desk.events.list.statusOfOne.draft')}"`}
