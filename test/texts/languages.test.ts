@@ -13,7 +13,6 @@ const { page } = servePages()
 const shared = new Set([
   'Arts',
   'Contact',
-  'Administration',
   'Menu',
   'Concerts',
   'Sport',
