@@ -148,7 +148,7 @@ test(
     await second.locator('.sections').waitFor()
     await second.goto(`${desk}/events/${id}/`)
     assert.equal(await title(second).inputValue(), 'Of one user')
-    assert.equal(await second.getByText('Not saved yet').count(), 0)
+    assert.equal(await second.locator('main').getByText('Not saved yet').count(), 0)
     await wake(page)
     assert.ok(await title(page).isHidden())
     await signOut(second)
