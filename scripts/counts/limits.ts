@@ -44,7 +44,8 @@ export const requestLimits: Readonly<Record<Requested, { readonly files: Limit; 
   },
   // One more each since the desk is loaded at its first request: http/late-routes.ts finds its routes then.
   'an event form, saved': { files: { now: 151, wanted: 120 }, statements: { now: 18, wanted: 20 } },
-  'the review queue with 20 events': { files: { now: 119, wanted: 130 }, statements: { now: 15, wanted: 15 } },
+  // Three more for where a page stands, the way back above its heading, and the menu of the user.
+  'the review queue with 20 events': { files: { now: 122, wanted: 130 }, statements: { now: 15, wanted: 15 } },
 }
 
 /** Of the sources as a whole. */

@@ -59,21 +59,21 @@ test('Ctrl+K finds an event of last year, and the arrow keys choose', { skip }, 
 
 test('the navigation folds to its icons, and is so on the next page', { skip }, async () => {
   const page = await opened('/')
-  const [fold, venues] = [page.locator('[data-fold]'), page.getByRole('link', { name: 'Venues', exact: true })]
+  const [fold, directory] = [page.locator('[data-fold]'), page.getByRole('link', { name: 'Directory', exact: true })]
   const widthOf = async () => (await page.locator('nav.sections').boundingBox())?.width ?? 0
   const before = await widthOf()
   await fold.click()
   assert.equal(await fold.getAttribute('aria-expanded'), 'false')
   assert.ok((await widthOf()) < before / 3)
-  assert.equal(await venues.getAttribute('title'), 'Venues')
-  await venues.click()
+  assert.equal(await directory.getAttribute('title'), 'Directory')
+  await directory.click()
   await page.waitForURL(/\/desk\/venues\/$/)
   assert.ok((await widthOf()) < before / 3)
-  assert.equal(await venues.getAttribute('title'), 'Venues')
+  assert.equal(await directory.getAttribute('title'), 'Directory')
   await fold.click()
   await opened('/events/')
   assert.equal(await widthOf(), before)
-  assert.equal(await venues.getAttribute('title'), null)
+  assert.equal(await directory.getAttribute('title'), null)
 })
 
 test('“/” leads to the search of a list, and is a letter where somebody writes', { skip }, async () => {
@@ -95,7 +95,9 @@ test('“?” shows the keys of the desk, but not where it is typed', { skip }, 
   await page.keyboard.press('/')
   await page.keyboard.type('?')
   assert.ok(await keys.isHidden())
+  await page.locator('.avatar').click()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  assert.ok(await page.locator('#account').isHidden(), 'the menu makes way')
   assert.deepEqual(await violations(page), [])
   await keys.getByRole('button', { name: 'Close' }).click()
   await keys.waitFor({ state: 'hidden' })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseDesk } from '../long/desk/browsed-desk.ts'
+import { browseDesk, signOut } from '../long/desk/browsed-desk.ts'
 import { skip } from '../support/browser.ts'
 import { png } from '../support/images.ts'
 
@@ -161,7 +161,7 @@ test('work that was not saved is offered again, until somebody signs out', { ski
   // Other tests have left something before.
   await page.locator('.event-form > .flash', { hasText: 'Half a sentence' }).locator('button').first().click()
   assert.equal(await value(page, 'title[en]'), 'Half a sentence')
-  await page.locator('header .account button').click()
+  await signOut(page)
   await page.locator('[name=login]').waitFor()
   assert.deepEqual(await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('almanac'))"), [])
   signedIn = undefined

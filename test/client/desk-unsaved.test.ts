@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { browseDesk, looked } from '../long/desk/browsed-desk.ts'
+import { browseDesk, looked, signOut } from '../long/desk/browsed-desk.ts'
 import { skip, until } from '../support/browser.ts'
 
 /* What is typed is lost by none of these: a cut network, the end of a session, a second editor, a tab that was asleep, another user. */
@@ -138,7 +138,7 @@ test(
     await kept(page)
     const second = await page.context().newPage()
     await second.goto(`${desk}/events/`)
-    await second.locator('header .account button').click()
+    await signOut(second)
     await second.locator('[name=login]').fill('admin')
     await until(second, `${own}.length === 0`)
     await page.getByText('You signed out in another tab').waitFor()
@@ -148,10 +148,10 @@ test(
     await second.locator('.sections').waitFor()
     await second.goto(`${desk}/events/${id}/`)
     assert.equal(await title(second).inputValue(), 'Of one user')
-    assert.equal(await second.getByText('Not saved yet').count(), 0)
+    assert.equal(await second.locator('main').getByText('Not saved yet').count(), 0)
     await wake(page)
     assert.ok(await title(page).isHidden())
-    await second.locator('header .account button').click()
+    await signOut(second)
     await second.locator('[name=login]').fill('editor')
     await second.locator('[name=password]').fill('correct horse battery')
     await second.locator('main .button').click()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Account, TestService } from '../support/server.ts'
-import { signedIn, startDesk } from './signed-in.ts'
+import { browserOf, signedIn, startDesk } from './signed-in.ts'
 
 /* The navigation, and what a calendar without events begins with. */
 
@@ -11,24 +11,109 @@ before(async () => {
 })
 after(() => service.close())
 
-const menus: Readonly<Record<string, readonly string[]>> = {
-  admin: ['Planning', 'Directory', 'Import', 'Administration'],
-  editor: ['Planning', 'Directory', 'Import', 'Administration'],
-  contributor: ['Planning', 'Directory'],
-  subscriber: ['Planning'],
+const places: Readonly<Record<string, readonly string[]>> = {
+  admin: ['Overview', 'Calendar', 'Events', 'Review', 'Directory', 'More', 'Settings'],
+  editor: ['Overview', 'Calendar', 'Events', 'Review', 'Directory', 'More', 'Settings'],
+  author: ['Overview', 'Calendar', 'Events', 'Directory', 'More'],
+  contributor: ['Overview', 'Calendar', 'Events', 'Directory', 'More'],
+  subscriber: ['Overview'],
 }
+const menuOf = (text: string) => /<nav class="sections"[^]*?<\/nav>/.exec(text)?.[0] ?? ''
+const namesOf = (markup: string) => [...markup.matchAll(/<span>([^<]+)<\/span>/g)].map(([, name]) => name)
 
-for (const [account, names] of Object.entries(menus))
-  void test(`${account} is shown groups with something in them only, and where the page is`, async () => {
+for (const [account, names] of Object.entries(places))
+  void test(`${account} is shown the places with something in them, and which of them the page is`, async () => {
     const { text } = await (await signedIn(service, account as Account)).get('/en/desk/?from=somewhere')
-    const menu = /<nav class="sections"[^]*?<\/nav>/.exec(text)?.[0] ?? ''
-    assert.deepEqual(
-      [...menu.matchAll(/<p id="group-\d">(.*?)<\/p>/g)].map(([, name]) => name),
-      names,
-    )
+    const menu = menuOf(text)
+    assert.deepEqual(namesOf(menu), names)
     assert.equal(menu.match(/aria-current="page"/g)?.length, 1)
     assert.match(menu, /<summary>[^]*>Menu <span class="current">Overview<\/span>/)
   })
+
+/** The pages that a list names, by their paths. */
+const listedIn = (text: string) => {
+  const [, list = ''] = /<ul class="card listing">([^]*?)<\/ul>/.exec(text) ?? []
+  return [...list.matchAll(/href="[^"]*\/desk\/([^"]*)\/"/g)].map(([, path]) => path)
+}
+
+void test('“Settings” lists its pages with a sentence each, and each of them leads back there', async () => {
+  const admin = await signedIn(service, 'admin')
+  const { text } = await admin.get('/en/desk/settings/')
+  const listed = listedIn(text)
+  assert.deepEqual(listed, ['site', 'users', 'holidays', 'webhooks', 'style', 'service', 'health'])
+  assert.equal(text.match(/<small>[^<]+\.<\/small>/g)?.length, listed.length)
+  assert.doesNotMatch(text, /class="way-back"/)
+  for (const path of [...listed, 'users/new']) {
+    const page = (await admin.get(`/fr/desk/${path}/`)).text
+    assert.match(page, /<p class="way-back">\s*<a href="[^"]*\/fr\/desk\/settings\/">Réglages</, path)
+    assert.match(menuOf(page), /settings\/"\s+aria-current="true"/, path)
+  }
+  assert.match((await admin.get('/en/desk/users/new/')).text, /class="way-back"[^]*?desk\/users\/">Users<\/a/)
+})
+
+void test('an editor finds webhooks alone among the settings, an author no settings at all', async () => {
+  assert.deepEqual(listedIn((await (await signedIn(service, 'editor')).get('/en/desk/settings/')).text), ['webhooks'])
+  const author = await signedIn(service, 'author')
+  assert.doesNotMatch((await author.get('/en/desk/')).text, /desk\/settings\//)
+  assert.equal((await author.get('/en/desk/settings/')).status, 403)
+})
+
+void test('“More” lists what a role may see, to nobody an empty list', async () => {
+  const own = ['activity', 'statistics', 'messages', 'views', 'unsaved']
+  const whole = ['activity', 'statistics', 'messages', 'untranslated', 'imports', 'sources', 'public-views']
+  for (const [account, paths] of [
+    ['editor', [...whole, 'views', 'unsaved']],
+    ['contributor', own],
+  ] as const)
+    assert.deepEqual(listedIn((await (await signedIn(service, account)).get('/fr/desk/more/')).text), paths, account)
+  assert.equal((await (await signedIn(service, 'subscriber')).get('/en/desk/more/')).status, 403)
+})
+
+void test('the pages of the directory stand beside each other, and a form of one leads back to its list', async () => {
+  const contributor = await signedIn(service, 'contributor')
+  const tabsOf = (text: string) => /<nav class="kin"[^]*?<\/nav>/.exec(text)?.[0] ?? ''
+  const { text } = await contributor.get('/en/desk/organizers/')
+  assert.deepEqual(
+    [...tabsOf(text).matchAll(/>([A-Z]\w+)</g)].map(([, name]) => name),
+    ['Venues', 'Organizers'],
+  )
+  assert.match(tabsOf(text), /organizers\/"\s+aria-current="page"/)
+  assert.match(menuOf(text), /venues\/"\s+aria-current="true"/)
+  const form = (await contributor.get('/en/desk/organizers/new/')).text
+  assert.equal(tabsOf(form), '')
+  assert.match(form, /class="way-back">\s*<a href="[^"]*\/desk\/organizers\/">Organizers</)
+  for (const path of ['', 'events/', 'events/new/', 'calendar/'])
+    assert.doesNotMatch((await contributor.get(`/en/desk/${path}`)).text, /class="(?:way-back|kin)"/, path)
+})
+
+void test('every page that one may see is at most two clicks away, and Ctrl+K goes to it', async () => {
+  for (const account of ['admin', 'author'] as const) {
+    const browser = await signedIn(service, account)
+    const home = (await browser.get('/en/desk/')).text
+    const links = (text: string) => [...text.matchAll(/href="([^"]*\/en\/desk\/[^"?]*)"/g)].map(([, to = '']) => to)
+    const [, quick = ''] = /<ul data-pages hidden>([^]*?)<\/ul>/.exec(home) ?? []
+    const first = links(menuOf(home))
+    const found = new Set([...first, ...links(home.replace(quick, ''))])
+    for (const to of first)
+      for (const next of links((await browser.get(new URL(to).pathname)).text.replace(quick, ''))) found.add(next)
+    assert.deepEqual(
+      links(quick).filter((to) => !found.has(to)),
+      [],
+    )
+    assert.equal(quick.includes('/users/'), account === 'admin')
+  }
+})
+
+void test('the user is a menu of initials, which needs no script', async () => {
+  const { text } = await (await signedIn(service, 'editor')).get('/en/desk/events/?status=draft')
+  const [menu = ''] = /<div class="account">[^]*?<\/form>/.exec(text) ?? []
+  assert.match(menu, /<button type="button" class="avatar" popovertarget="account">/)
+  assert.match(menu, /aria-hidden="true">E<\/span><span class="hidden">editor<\/span>/)
+  assert.match(menu, /href="[^"]*\/fr\/desk\/events\/\?status=draft"/)
+  for (const path of ['/en/desk/account/', '/en/"', '/en/desk/sign-out/']) assert.ok(menu.includes(path), path)
+  const guest = await browserOf(service).get('/en/desk/sign-in/')
+  assert.doesNotMatch(guest.text, /class="avatar"|data-pages/)
+})
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   admin: ['start', 'users/new', 'imports/new', 'venues/new', 'events/new'],

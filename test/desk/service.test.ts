@@ -17,11 +17,11 @@ before(async () => {
 after(() => service.close())
 
 test('an administrator reads the settings in force and what they mean, without their secrets', async () => {
-  const page = (await admin.get('/en/desk/settings/')).text
+  const page = (await admin.get('/en/desk/service/')).text
   assert.match(page, /<code>SITE_NAME<\/code>[^]*?Town of Almond[^]*?set/)
   assert.match(page, /<code>METRICS_TOKEN<\/code>[^]*?\*\*\*/)
   assert.match(page, /The port to listen on/)
-  const own = (await admin.get('/fr/desk/settings/?only=set')).text
+  const own = (await admin.get('/fr/desk/service/?only=set')).text
   assert.match(own, /Town of Almond/)
   assert.doesNotMatch(own, /MAX_PER_PAGE/)
   for (const text of [page, own]) assert.doesNotMatch(text, /letter-secret|a-token-of-metrics/)
@@ -30,7 +30,7 @@ test('an administrator reads the settings in force and what they mean, without t
 test('what is said of the site is in force where the environment says nothing, and leads to its page', async () => {
   const sent = { as: 'admin', json: { time_zone: 'Europe/Paris' } } as const
   assert.equal((await service.call('PATCH', '/site', sent)).status, 200)
-  const page = (await admin.get('/en/desk/settings/')).text
+  const page = (await admin.get('/en/desk/service/')).text
   assert.match(page, /<code>TIMEZONE<\/code>[^]*?<code>Europe\/Paris<\/code>[^]*?desk\/site\/">Site<\/a>/)
   assert.equal((await service.call('PATCH', '/site', { as: 'admin', json: { time_zone: null } })).status, 200)
 })
@@ -69,9 +69,12 @@ test('a source that cannot be read, and one that nobody reads, are told', async 
 })
 
 test('nobody but administrators sees settings and health', async () => {
-  for (const path of ['settings', 'health']) {
+  for (const [path, address] of [
+    ['settings', 'service'],
+    ['health', 'health'],
+  ] as const) {
     const editor = await signedIn(service, 'editor')
-    const page = await editor.get(`/en/desk/${path}/`)
+    const page = await editor.get(`/en/desk/${address}/`)
     assert.equal(page.status, 403)
     assert.doesNotMatch(page.text, /SITE_NAME|DATABASE|Worth a look/)
     assert.equal((await service.call('GET', `/${path}`)).status, 401)

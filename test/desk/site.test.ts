@@ -47,8 +47,11 @@ void test('a page shows each token of the style sheets in use, to administrators
   assert.notEqual((await editor.get('/en/desk/style/')).status, 200)
 })
 
-void test('administrators alone have the page, which stands in their navigation', async () => {
-  assert.match((await admin.get('/fr/desk/')).text, /\/fr\/desk\/site\/"[^>]*>\s*<svg.*?<\/svg><span>Site</s)
+void test('administrators alone have the page, which stands among their settings', async () => {
+  assert.match(
+    (await admin.get('/fr/desk/settings/')).text,
+    /\/fr\/desk\/site\/"[^>]*>\s*<svg[^]*?<\/svg\s*><span\s*><strong>Site</,
+  )
   const editor = await signedIn(service, 'editor')
   for (const path of [page, '/en/desk/site/logo/']) {
     assert.equal((await editor.get(path)).status, 403, path)

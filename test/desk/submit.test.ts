@@ -53,7 +53,7 @@ test('a visitor hands in an event, which waits for an editor, who reads from who
   assert.match(event.description, /Songs &lt; of &amp; spring/)
   const editor = await signedIn(service, 'editor')
   assert.match((await editor.get('/en/desk/queue/')).text, /Choir concert/)
-  assert.match((await editor.get('/en/desk/')).text, /<span>To review<\/span>\s*<b class="badge">1<\/b>/)
+  assert.match((await editor.get('/en/desk/')).text, /<span>Review<\/span>\s*<b class="badge">1<\/b>/)
   assert.doesNotMatch((await (await signedIn(service, 'author')).get('/en/desk/')).text, /class="badge"/)
   assert.match((await editor.get('/en/desk/activity/')).text, /<td[^>]*>Visitors<\/td>/)
   assert.match((await editor.get('/fr/desk/activity/')).text, /<td[^>]*>Visiteurs<\/td>/)

@@ -52,7 +52,7 @@ test('what is typed is offered again in both languages, to its user alone, and g
     [`/fr/desk/events/${event.id}/`, /Pas encore enregistré · 13.h/],
   ] as const)
     assert.match((await mine.get(path)).text, words)
-  assert.doesNotMatch((await theirs.get(page(event.id))).text, /Not saved yet|Half a sent/)
+  assert.doesNotMatch((await theirs.get(page(event.id))).text, /Not saved yet ·|Half a sent/)
   const key = form.kept.split('.')[0] ?? ''
   assert.match((await mine.get(`${page(event.id)}?unsaved=${key}`)).text, /value="Half a sent"/)
   assert.doesNotMatch((await theirs.get(`${page(event.id)}?unsaved=${key}`)).text, /Half a sent/)
@@ -65,7 +65,7 @@ test('what is typed is offered again in both languages, to its user alone, and g
   assert.doesNotMatch((await theirs.get('/en/desk/')).text, /Half a sent/)
   const answer = await mine.submit(`${page(event.id)}?kept=${form.kept}`, { ...plain, action: 'save' })
   assert.equal(answer.status, 303)
-  assert.doesNotMatch((await mine.get(page(event.id))).text, /Not saved yet/)
+  assert.doesNotMatch((await mine.get(page(event.id))).text, /Not saved yet ·/)
   assert.doesNotMatch((await mine.get('/en/desk/')).text, /Half a sent/)
 })
 

@@ -13,7 +13,6 @@ const { page } = servePages()
 const shared = new Set([
   'Arts',
   'Contact',
-  'Administration',
   'Menu',
   'Concerts',
   'Sport',
@@ -30,7 +29,7 @@ const shared = new Set([
   'ROLE',
   'TABLE',
   'SHA-256',
-  ...['Site', 'site', 'Logo', 'Webhooks'],
+  ...['Site', 'site', 'Logo', 'Style', 'Webhooks'],
   ...['Page', 'Dates', 'Latitude', 'Longitude', 'Image'],
   ...['Atom', 'CSV', 'GeoJSON', 'iCalendar', 'JSCalendar', 'JSON-LD', 'RSS 2.0', 'Outlook'],
 ])

@@ -1,7 +1,7 @@
 import { html, type Html } from '../kit/html.ts'
 import { icon } from '../kit/icon.ts'
-import { keysButton } from './keys.ts'
-import { navigationGroups, type DeskPage, type DeskRequest } from './page.ts'
+import type { DeskPage, DeskRequest } from './page.ts'
+import { listing, pagesOfGroup, placesOf, whereIs, type Place } from './places/places.ts'
 
 /** What the navigation shows. */
 export interface Sections {
@@ -16,18 +16,33 @@ export interface Sections {
 }
 
 /**
- * The navigation: those of the pages that stand there. On narrow screens, it is a menu that names the current one; on wide ones, a
+ * The navigation: six entries, and the settings at its foot. On narrow screens, it is a menu that names the current one; on wide ones, a
  * script can reduce it to its icons.
  */
-export function navigation(request: DeskRequest, { pages, waiting, at, isNarrow }: Sections): Html {
-  const { say, address } = request
-  const [place = ''] = at.split('?')
-  const around = pages.filter(({ path }) => place === path || (path !== '/' && place.startsWith(path)))
-  const current = around.toSorted((one, other) => other.path.length - one.path.length)[0]
-  const shown = navigationGroups
-    .map((group) => ({ group, pages: pages.filter((page) => page.navigation?.group === group) }))
-    .filter(({ pages: some }) => some.length > 0)
+export function navigation({ say, address }: DeskRequest, { pages, waiting, at, isNarrow }: Sections): Html {
+  const here = whereIs(at, pages)
+  const entry = (place: Place) => {
+    const isHere = place.path === here.place?.path
+    return html`<li class="${place.group}">
+      <a
+        href="${address(place.path)}"
+        ${isHere && html`aria-current="${place.path === here.path ? 'page' : 'true'}"`}
+        ${isNarrow && html`title="${say(place.name)}"`}
+        >${icon(place.sign)}<span>${say(place.name)}</span>${badge(place, waiting)}</a
+      >
+    </li> `
+  }
   return html`<nav class="sections" aria-label="${say('desk.general.desk')}">
+    <details>
+      <summary>
+        ${icon('bars-3')}<span class="hidden"
+          >${say('common.menu')}${here.place && html` <span class="current">${say(here.place.name)}</span>`}</span
+        >
+      </summary>
+      <ul>
+        ${placesOf(pages).map(entry)}
+      </ul>
+    </details>
     <button
       type="button"
       class="fold"
@@ -38,39 +53,19 @@ export function navigation(request: DeskRequest, { pages, waiting, at, isNarrow 
     >
       ${icon('bars-3')}<span class="hidden">${say('desk.general.fold')}</span>
     </button>
-    <details>
-      <summary>
-        ${icon('bars-3')}<span class="hidden"
-          >${say('common.menu')}${current?.navigation && html` <span class="current">${say(current.navigation.name)}</span>`}</span
-        >
-      </summary>
-      <div class="groups">
-        ${shown.map(
-          ({ group, pages: some }, index) =>
-            html`<div>
-              <p id="group-${index}">${say(`desk.groups.${group}`)}</p>
-              <ul aria-labelledby="group-${index}">
-                ${some.map(
-                  (page) =>
-                    page.navigation &&
-                    html`<li>
-                      <a
-                        href="${address(page.path)}"
-                        ${page === current && html`aria-current="page"`}
-                        ${isNarrow && html`title="${say(page.navigation.name)}"`}
-                        >${icon(page.navigation.sign)}<span>${say(page.navigation.name)}</span>${badge(waiting.get(page))}</a
-                      >
-                    </li> `,
-                )}
-              </ul>
-            </div> `,
-        )}
-        ${keysButton(request)}
-      </div>
-    </details>
   </nav>`
 }
 
-function badge(count = 0): Html | false {
+function badge({ pages }: Place, waiting: Sections['waiting']): Html | false {
+  const count = pages.reduce((sum, page) => sum + (waiting.get(page) ?? 0), 0)
   return count > 0 && html` <b class="badge">${count}</b>`
+}
+
+/** The pages that Ctrl+K goes to, for its script. */
+export function pageList({ say, address }: DeskRequest, pages: readonly DeskPage[]): Html {
+  const named = pages.flatMap(({ path, navigation }) => (navigation ? [{ path, name: navigation.name }] : []))
+  const lists = listing.filter(({ group }) => pagesOfGroup(pages, group).length > 0)
+  return html`<ul data-pages hidden>
+    ${[...named, ...lists].map(({ path, name }) => html`<li><a href="${address(path)}">${say(name)}</a></li> `)}
+  </ul>`
 }

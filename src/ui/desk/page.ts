@@ -18,10 +18,24 @@ import type { ListQuery } from './parts/list-query.ts'
 import type { KeptForm, UnsavedEntry } from './unsaved/kept-form.ts'
 import type { Account } from './ways-in.ts'
 
-/** The groups of the navigation, by what their pages are about, in their order. */
-export const navigationGroups = ['planning', 'directory', 'import', 'administration'] as const
-
-export type NavigationGroup = (typeof navigationGroups)[number]
+/** Where a page stands in the navigation. */
+export type Standing = {
+  readonly name: Localized
+  readonly sign: IconName
+  /** How many things wait there, which stands beside its name. */
+  readonly waiting?: (request: DeskRequest) => Promise<number>
+} & (
+  | {
+      /** By itself, among the tabs of the directory, or in the menu of the user. */
+      readonly group: 'alone' | 'directory' | 'account'
+    }
+  | {
+      /** On the page that lists its group. */
+      readonly group: 'more' | 'settings'
+      /** What it is for, in a sentence. */
+      readonly about: Localized
+    }
+)
 
 /** A page of the desk. `T` is what `load` finds for it. */
 export interface DeskPage<T = unknown> {
@@ -31,14 +45,8 @@ export interface DeskPage<T = unknown> {
   readonly path: string
   /** The query of an address with the present names of its parameters, where it has former ones: it leads on there. */
   moved?(query: ListQuery, request: DeskRequest): ListQuery | undefined
-  /** Its name in the navigation, where it stands there, and the group that it stands in. */
-  readonly navigation?: {
-    readonly group: NavigationGroup
-    readonly name: Localized
-    readonly sign: IconName
-    /** How many things wait there, which stands beside its name. */
-    readonly waiting?: (request: DeskRequest) => Promise<number>
-  }
+  /** Its name and its place in the navigation, where it stands there; Ctrl+K goes there, too. */
+  readonly navigation?: Standing
   /** Who sees it; by default, everybody who is signed in. Operations check the rights to act by themselves. */
   permit?(actor: Actor): boolean
   /** Whether it is for those who are not signed in, too. */

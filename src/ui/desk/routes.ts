@@ -52,6 +52,7 @@ import { messageChoicesPage } from './messages/choices-page.ts'
 import { declinePage } from './messages/decline-page.ts'
 import { messagesPage } from './messages/messages-page.ts'
 import type { DeskData, DeskPage } from './page.ts'
+import { listingPages } from './places/listing-pages.ts'
 import { eventRowPage } from './rows/event-row.ts'
 import { startPage } from './start/start-page.ts'
 import { queuePage } from './queue/queue-page.ts'
@@ -64,8 +65,8 @@ import { keepTyped } from './presence/keep-typed.ts'
 import { unsavedPage } from './unsaved/unsaved-page.ts'
 import { viewsPage } from './views/views-page.ts'
 
-/** Every page of the desk; within the groups of the navigation, they stand in this order. */
-export const deskPages: readonly DeskPage[] = [
+/** The pages; within the groups of the navigation, they stand in this order. */
+const pages: readonly DeskPage[] = [
   homePage,
   calendarPage,
   wholeDayPage,
@@ -79,14 +80,12 @@ export const deskPages: readonly DeskPage[] = [
   whyPage,
   queuePage,
   ...directoryPages,
-  publicViewsPage,
-  newPublicViewPage,
-  publicViewPage,
   ...historyPages,
-  unsavedPage,
-  viewsPage,
   activityPage,
   statisticsPage,
+  messagesPage,
+  messageChoicesPage,
+  declinePage,
   untranslatedPage,
   undoPage,
   importsPage,
@@ -96,18 +95,23 @@ export const deskPages: readonly DeskPage[] = [
   sourcesPage,
   newSourcePage,
   sourcePage,
-  usersPage,
-  newUserPage,
-  userPage,
+  publicViewsPage,
+  newPublicViewPage,
+  publicViewPage,
+  viewsPage,
+  unsavedPage,
   sitePage,
   startPage,
   ...sitePicturePages,
-  stylePage,
+  usersPage,
+  newUserPage,
+  userPage,
   holidaysPage,
   webhooksPage,
   newWebhookPage,
   webhookPage,
   deliveryPage,
+  stylePage,
   settingsPage,
   healthPage,
   submitPage,
@@ -121,10 +125,10 @@ export const deskPages: readonly DeskPage[] = [
   passkeysPage,
   passwordsPage,
   codesPage,
-  messagesPage,
-  messageChoicesPage,
-  declinePage,
 ]
+
+/** Every page of the desk. */
+export const deskPages: readonly DeskPage[] = [...pages, ...listingPages(pages)]
 
 /** What the scripts of the desk ask for, and files. */
 export const deskData: readonly DeskData[] = [

@@ -1,17 +1,17 @@
 import { may } from '../../accounts/actor.ts'
-import { definitionOf, languages } from '../../i18n/language.ts'
+import { definitionOf } from '../../i18n/language.ts'
 import type { Asset } from '../assets/asset.ts'
 import { commandsScript, deskStyle, shownOnceScript } from '../assets/desk-assets.ts'
 import { assetTags, basePath } from '../assets/tags.ts'
 import { focused, html, type Html } from '../kit/html.ts'
-import { userName } from './parts/user-name.ts'
 import { icon } from '../kit/icon.ts'
-import { languageLinks } from '../kit/languages.ts'
 import { form, hidden } from './forms/controls.ts'
 import { sentenceKeys } from './events/states.ts'
 import { keyList } from './keys.ts'
 import { problemSummary } from './forms/summary.ts'
-import { navigation, type Sections } from './navigation.ts'
+import { navigation, pageList, type Sections } from './navigation.ts'
+import { accountMenu, deskLanguages } from './places/account-menu.ts'
+import { kinTabs, stepsBack } from './places/around-heading.ts'
 import type { DeskRequest } from './page.ts'
 import type { Flash } from './desk-context.ts'
 
@@ -39,10 +39,7 @@ export interface Surroundings extends Sections {
 /** The whole document of a page of the desk. */
 export function shell(shown: ShellContent, request: DeskRequest, around: Surroundings): string {
   const { language, say, address } = request
-  const { siteName, site, at, colours } = around
-  // Where the site has one language, no other is offered; who reads another can leave it.
-  const { pageLanguages } = request.context.settings
-  const offered = languages.filter((each) => pageLanguages.includes(each) || each === language)
+  const { siteName, site, colours } = around
   const base = basePath(site)
   const files = [deskStyle.path, ...(colours === undefined ? [] : [colours])]
   return html`<!doctype html>
@@ -64,18 +61,22 @@ export function shell(shown: ShellContent, request: DeskRequest, around: Surroun
           <a class="site" href="${request.session ? address('/') : `${site}/${language}/`}"
             ><img src="${base}/icon-48.png" alt="" width="30" height="30" /><span>${siteName}</span></a
           >
-          <a class="public" href="${site}/${language}/">${say('desk.general.publicSite')}</a>
-          ${request.session && commandButton(request)} ${request.session && beginning(request)}
-          ${languageLinks(language, offered, (each) => `${site}/${each}/desk${at}`)}
-          ${request.session && account(request, around)}
+          ${
+            request.session
+              ? html`${commandButton(request)} ${beginning(request)} ${bell(request, around)}
+                ${accountMenu(request, around)}`
+              : html`<a href="${site}/${language}/">${say('desk.general.publicSite')}</a>
+                  ${deskLanguages(request, around)}`
+          }
         </header>
-        ${request.session && html`${navigation(request, around)} ${keyList(request)}`}
+        ${request.session && html`${navigation(request, around)} ${pageList(request, around.pages)} ${keyList(request)}`}
         <main id="main" tabindex="-1">
-          ${around.flash && message(around.flash, request)}
+          ${around.flash && message(around.flash, request)} ${request.session && stepsBack(request, around)}
           <div class="title">
             <h1>${shown.title}</h1>
             ${shown.tools && html`<div class="tools">${shown.tools}</div>`}
           </div>
+          ${request.session && kinTabs(request, around)}
           ${request.refusal ? html`${problemSummary(request.refusal, request, shown.main)} ${focused(shown.main)}` : shown.main}
         </main>
       </body>
@@ -100,32 +101,32 @@ function commandButton(request: DeskRequest): Html {
   </button>`
 }
 
-/** The way to a new event where the navigation is folded away. */
+/** The way to a new event, from every page. */
 function beginning({ actor, say, address }: DeskRequest): Html | false {
   return (
     may(actor, 'write') &&
-    html`<a class="begin" href="${address('/events/new/')}" aria-label="${say('desk.home.newEvent')}"
+    html`<a
+      class="begin"
+      href="${address('/events/new/')}"
+      aria-label="${say('desk.home.newEvent')}"
+      title="${say('desk.home.newEvent')}"
       >${icon('plus')}</a
     >`
   )
 }
 
-function account(request: DeskRequest, { unread, at }: Surroundings): Html {
-  const { actor, address, say } = request
-  return html`<div class="account">
-    ${
-      unread !== undefined &&
-      html`<a
-        class="bell"
-        href="${address('/messages/')}"
-        aria-label="${say('desk.messages.unread', { count: unread })}"
-        ${/^\/messages\/(\?|$)/.test(at) && html`aria-current="page"`}
-        >${icon('bell')}${unread > 0 && html`<b class="badge">${unread > 99 ? '99+' : unread}</b>`}</a
-      >`
-    }
-    <a class="who" href="${address('/account/')}">${actor.user && userName(actor.user.name, request)}</a>
-    ${form(request, html`<button class="link">${say('common.signOut')}</button>`, { to: '/sign-out/' })}
-  </div>`
+/** The way to the messages, with how many are unread. */
+function bell({ address, say }: DeskRequest, { unread, at }: Surroundings): Html | false {
+  return (
+    unread !== undefined &&
+    html`<a
+      class="bell"
+      href="${address('/messages/')}"
+      aria-label="${say('desk.messages.unread', { count: unread })}"
+      ${/^\/messages\/(\?|$)/.test(at) && html`aria-current="page"`}
+      >${icon('bell')}${unread > 0 && html`<b class="badge">${unread > 99 ? '99+' : unread}</b>`}</a
+    >`
+  )
 }
 
 /** A message that ends with an address to be kept. */

@@ -90,3 +90,9 @@ export async function looked(page: Page, name: string): Promise<void> {
   assert.equal(beside, 0, `${name} is wider than the screen`)
   if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
 }
+
+/** Signs out by the menu of the user. */
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('.avatar').click()
+  await page.locator('#account form button').click()
+}

@@ -6,6 +6,7 @@ import { password, startDesk } from '../../desk/signed-in.ts'
 import { openBrowser, skip } from '../../support/browser.ts'
 import type { TestService } from '../../support/server.ts'
 import { violations } from '../pages/violations.ts'
+import { signOut } from './browsed-desk.ts'
 
 const pictures = process.env['SCREENSHOTS']
 
@@ -137,7 +138,7 @@ test(
     await page.locator('[name="title[en]"]').fill('Not saved yet')
     assert.deepEqual(await offeredOn(page, [copy, '/en/desk/events/new/', pathname]), [pathname])
     await page.evaluate("localStorage.setItem('almanac kept 999 event new', '[]')")
-    await page.locator('header .account button').click()
+    await signOut(page)
     await page.locator('[name=login]').waitFor()
     assert.deepEqual(await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('almanac'))"), [])
     await page.context().close()

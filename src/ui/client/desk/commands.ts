@@ -3,7 +3,7 @@ import { all, chipsOf, closest, create, dataAttribute, maybe } from '../dom.ts'
 import { foldText } from '../fold.ts'
 import { sendHiddenForm } from '../form.ts'
 import { readJson } from '../json.ts'
-import { foldSections, showCurrentSection } from './sections.ts'
+import { foldSections } from './sections.ts'
 import { forgetCopies } from './unsaved/copies.ts'
 
 interface Command {
@@ -15,7 +15,6 @@ interface Command {
 }
 
 foldSections()
-showCurrentSection()
 const opener = maybe('[data-commands]', HTMLButtonElement)
 if (opener) {
   watchOpener(opener)
@@ -105,16 +104,13 @@ function watchOpener(opener: HTMLButtonElement): void {
   }
 
   function pagesFor(text: string): readonly Command[] {
-    const links = all('.sections a', HTMLAnchorElement).map((link) => ({
-      name: maybe('span', HTMLElement, link)?.textContent ?? '',
+    const links = all('[data-pages] a', HTMLAnchorElement).map((link) => ({
+      name: link.textContent,
       detail: '',
       address: link.href,
     }))
     const begin = opener.dataset['new']
-    const pages = [
-      ...(begin ? [{ name: dataAttribute(opener, 'newName'), detail: '', address: begin }] : []),
-      ...links.filter(({ address }) => address !== begin),
-    ]
+    const pages = [...(begin ? [{ name: dataAttribute(opener, 'newName'), detail: '', address: begin }] : []), ...links]
     return pages.filter(({ name }) => foldText(name).includes(foldText(text.trim())))
   }
 

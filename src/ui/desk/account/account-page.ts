@@ -35,6 +35,7 @@ const nameForm = formOf({
 /** One’s own account: its name, its password, and where it is signed in. */
 export const accountPage = deskPage({
   path: '/account/',
+  navigation: { group: 'account', name: localize('desk.account.account'), sign: 'user-circle' },
   load: async ({ perform }) => ({
     sessions: (await perform(listSessions, { path: me, parameters: { per_page: 50 } })).body.sessions,
     passkeys: (await perform(listPasskeys, { path: me, parameters: { per_page: 1 } })).body.total,

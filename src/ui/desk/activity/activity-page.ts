@@ -22,7 +22,12 @@ const maxNamed = 4
 /** What happened to all records that a user sees, newest first. */
 export const activityPage = deskPage({
   path: '/activity/',
-  navigation: { group: 'planning', name: localize('desk.activity.title'), sign: 'clock' },
+  navigation: {
+    group: 'more',
+    name: localize('desk.activity.title'),
+    sign: 'clock',
+    about: localize('desk.about.activity'),
+  },
   permit: permits('write'),
   load: async (request) => {
     const query = pickQuery(request.query, [...filters, 'page', 'cursor'])

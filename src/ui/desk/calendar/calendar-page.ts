@@ -16,7 +16,7 @@ import { localize } from '../../../texts/text.ts'
 export const calendarPage = deskPage({
   path: '/calendar/',
   moved: renameDeskFilters,
-  navigation: { group: 'planning', name: localize('common.calendar'), sign: 'calendar-days' },
+  navigation: { group: 'alone', name: localize('common.calendar'), sign: 'calendar-days' },
   permit: permits('write'),
   load: findCalendar,
   title: ({ asked: { view, day, period } }, { language }) => periodTitle(view, day, period, language),

@@ -2,7 +2,6 @@ import { permits } from '../../../accounts/actor.ts'
 import { eventFormScript, pictureScript, richTextScript } from '../../assets/desk-assets.ts'
 import { fullDay } from '../../../i18n/times.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { localize } from '../../../texts/text.ts'
 import { html } from '../../kit/html.ts'
 import { lastChange } from '../activity/last-change.ts'
 import { visitorBehind } from '../comments/visitor.ts'
@@ -27,7 +26,6 @@ export const newEventPage = keeping(
   keptEvent,
   deskPage({
     path: '/events/new/',
-    navigation: { group: 'planning', name: localize('common.newEvent'), sign: 'plus' },
     permit: permits('write'),
     load: loadNewForm,
     title: ({ event }, { say }) =>

@@ -29,7 +29,7 @@ type EventsPart = Awaited<ReturnType<typeof firstEvents>>
 /** What waits, what comes in the next seven days, and what was done last. */
 export const homePage = deskPage({
   path: '/',
-  navigation: { group: 'planning', name: localize('desk.home.name'), sign: 'home' },
+  navigation: { group: 'alone', name: localize('desk.home.name'), sign: 'home' },
   load: async (request) => {
     const week = await eventsOfWeek(request)
     if (!may(request.actor, 'write')) return { week }

@@ -23,6 +23,12 @@ const path = '/messages/'
 /** What others did and concerns the user, newest first. */
 export const messagesPage = deskPage({
   path,
+  navigation: {
+    group: 'more',
+    name: localize('desk.messages.title'),
+    sign: 'bell',
+    about: localize('desk.about.messages'),
+  },
   permit: permits('write'),
   load: async ({ actor, context, language, query }) => {
     const page = /^[1-9]\d?$/.test(query['page'] ?? '') ? Number(query['page']) : 1

@@ -16,7 +16,7 @@ import { localize } from '../../../texts/text.ts'
 /** What contributors have handed in: an editor reads it, and publishes it or sends it back. */
 export const queuePage = deskPage({
   path: '/queue/',
-  navigation: { group: 'planning', name: localize('desk.queue.title'), sign: 'inbox', waiting: waitingCount },
+  navigation: { group: 'alone', name: localize('desk.queue.title'), sign: 'inbox', waiting: waitingCount },
   permit: permits('edit-others'),
   load: queueOf,
   title: (_found, { say }) => say('desk.queue.title'),

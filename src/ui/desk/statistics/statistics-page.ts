@@ -17,7 +17,12 @@ const permit = permits('write')
 /** The figures of an office: what takes place when and where, and what is missing. */
 export const statisticsPage = deskPage({
   path,
-  navigation: { group: 'planning', name: localize('statistics.title'), sign: 'chart-bar' },
+  navigation: {
+    group: 'more',
+    name: localize('statistics.title'),
+    sign: 'chart-bar',
+    about: localize('desk.about.statistics'),
+  },
   permit,
   load: async (request) => ({ query: periodIn(request), figures: await readFigures(request) }),
   title: (_found, { say }) => say('statistics.title'),

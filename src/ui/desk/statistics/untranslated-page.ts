@@ -14,6 +14,12 @@ import { pickQuery, readPaging, omitPage } from '../parts/list-query.ts'
 /** What is published and lacks a text in a language. */
 export const untranslatedPage = deskPage({
   path: '/untranslated/',
+  navigation: {
+    group: 'more',
+    name: localize('statistics.tables.languages'),
+    sign: 'clipboard',
+    about: localize('desk.about.untranslated'),
+  },
   permit: permits('edit-others'),
   load: async (request) => {
     const query = pickQuery(request.query, ['kind', 'language', 'page', 'cursor'])

@@ -12,6 +12,12 @@ const limit = 100
 /** What somebody has typed and not saved: each user sees their own. */
 export const unsavedPage = deskPage({
   path: '/unsaved/',
+  navigation: {
+    group: 'more',
+    name: localize('desk.unsaved.title'),
+    sign: 'pencil-square',
+    about: localize('desk.about.unsaved'),
+  },
   permit: permits('write'),
   load: async ({ context, actor }) => ({
     entries: actor.user ? await context.storage.unsaved.list({ user: actor.user.id }, limit) : [],

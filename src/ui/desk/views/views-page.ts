@@ -15,6 +15,12 @@ const longestQuery = 2000
 /** The saved filters of a user, who alone sees them. */
 export const viewsPage = deskPage({
   path: '/views/',
+  navigation: {
+    group: 'more',
+    name: localize('desk.views.title'),
+    sign: 'magnifying-glass',
+    about: localize('desk.about.views'),
+  },
   permit: permits('write'),
   load: async ({ context, actor }) => ({ views: actor.user ? await context.storage.views.list(actor.user.id) : [] }),
   title: (_found, { say }) => say('desk.views.title'),

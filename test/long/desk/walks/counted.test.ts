@@ -45,7 +45,7 @@ walk('a new event from the calendar takes three interactions', {}, async (own) =
 
 walk('a new event from anywhere takes four interactions', {}, async (own) => {
   await own.open('/venues/')
-  await own.click(own.page.locator('.sections').getByRole('link', { name: own.say('common.newEvent') }))
+  await own.click(own.page.locator('header .begin'))
   await own.type(title(own), `Guided tour ${own.language}`)
   await own.type(inWords(own), own.language === 'en' ? 'May 8 2 pm – 5 pm' : '8 mai de 14 h à 17 h')
   // At once: nobody waits until the words are understood.
@@ -60,7 +60,7 @@ walk('a new event from anywhere takes four interactions', {}, async (own) => {
 
 walk('a weekly series with an end and two exceptions takes six interactions', {}, async (own) => {
   await own.open('/calendar/')
-  await own.click(own.page.locator('.sections').getByRole('link', { name: own.say('common.newEvent') }))
+  await own.click(own.page.locator('header .begin'))
   await own.type(title(own), `Choir ${own.language}`)
   const said =
     own.language === 'en'

@@ -1,6 +1,7 @@
 // runs: long
 import assert from 'node:assert/strict'
 import { password } from '../../../desk/signed-in.ts'
+import { signOut } from '../browsed-desk.ts'
 import { office, type Walk } from './office.ts'
 
 /* Two people in an office, a session that ends, a network that is cut, a lid that is closed: nothing that was typed is lost. */
@@ -110,7 +111,7 @@ walk('a lid that is closed, and another user at the same computer', {}, async (o
   const second = await own.page.context().newPage()
   const desk = `http://calendar.test/${own.language}/desk`
   const signIn = async (login: string) => {
-    await second.locator('header .account button').click()
+    await signOut(second)
     await second.locator('[name=login]').fill(login)
     await second.locator('[name=password]').fill(password)
     await second.locator('main .button[value=save]').click()

@@ -33,7 +33,7 @@ walk('from signing in to a published event by keyboard alone', {}, async (own) =
   await own.press('Enter')
   await own.page.locator('.sections').waitFor()
 
-  await tabTo(own, '.sections a[href$="/events/new/"]')
+  await tabTo(own, 'header .begin')
   await own.press('Enter')
   await own.page.waitForURL(/\/events\/new\/$/)
   await own.page.locator('.event-form').waitFor()

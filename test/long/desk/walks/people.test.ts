@@ -30,9 +30,9 @@ walk('a colleague is invited, and does what the role allows', { account: 'admin'
   await zoe.page.waitForURL('**/desk/')
   await zoe.open('/')
   await zoe.look('colleague')
-  for (const path of ['events', 'venues']) assert.equal(await sections(zoe, path).count(), 1, path)
+  for (const path of ['events', 'venues']) assert.equal(await listed(zoe, path).count(), 1, path)
   for (const path of ['users', 'site', 'queue', 'imports', 'health'])
-    assert.equal(await sections(zoe, path).count(), 0, path)
+    assert.equal(await listed(zoe, path).count(), 0, path)
   await zoe.open('/users/')
   await zoe.page.getByRole('heading', { level: 1, name: own.say('desk.general.forbidden') }).waitFor()
   await zoe.look('forbidden')
@@ -42,8 +42,8 @@ walk('a colleague is invited, and does what the role allows', { account: 'admin'
   await zoe.page.context().close()
 })
 
-function sections({ page }: Walk, path: string) {
-  return page.locator(`.sections a[href$="/desk/${path}/"]`)
+function listed({ page }: Walk, path: string) {
+  return page.locator(`[data-pages] a[href$="/desk/${path}/"]`)
 }
 
 async function signIn(own: Walk, login = 'author'): Promise<void> {
@@ -68,8 +68,7 @@ walk(withCodes, { account: 'author', onPhones: true, ownDesk: {} }, async (own) 
   await own.click(own.link('desk.account.codes.haveKept'))
   await own.page.waitForURL('**/account/')
   await own.look('account-with-codes')
-  // On phones, the way out stands in the menu.
-  if (own.width < 500) await own.click(own.page.locator('.sections summary'))
+  await own.click(own.page.locator('.avatar'))
   await own.click(own.button('common.signOut').first())
 
   await signIn(own)
@@ -116,7 +115,9 @@ walk('a passkey is added, signs in, and is removed', { account: 'author', ownDes
   await own.click(own.button('desk.passkeys.add'))
   await own.told(new RegExp(own.say('desk.passkeys.added')))
   await own.look('passkey-added')
+  await own.click(own.page.locator('.avatar'))
   await own.click(own.button('common.signOut').first())
+  await page.waitForURL(/\/sign-in\//)
   await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false')
   own.interactions()
   await own.open('/sign-in/')
@@ -129,7 +130,9 @@ walk('a passkey is added, signs in, and is removed', { account: 'author', ownDes
   await own.click(own.button('common.remove'))
   await own.told(new RegExp(own.say('common.passkeyRemoved')))
   await own.look('passkey-removed')
+  await own.click(own.page.locator('.avatar'))
   await own.click(own.button('common.signOut').first())
+  await page.waitForURL(/\/sign-in\//)
   await own.open('/sign-in/')
   await own.click(own.button('desk.passkeys.signIn'))
   await page.locator('.refused, [role=alert], [role=status]').first().waitFor()

@@ -15,7 +15,12 @@ type HolidaysRepresentation = Awaited<ReturnType<typeof readHolidays>>[number]
 /** The holidays that the form of an event offers to leave out: calendars that an administrator names. */
 export const holidaysPage = deskPage({
   path,
-  navigation: { group: 'administration', name: localize('desk.holidays.title'), sign: 'sun' },
+  navigation: {
+    group: 'settings',
+    name: localize('desk.holidays.title'),
+    sign: 'sun',
+    about: localize('desk.about.holidays'),
+  },
   permit: permits('manage-site'),
   upload: 'import',
   load: readHolidays,

@@ -11,7 +11,12 @@ import { localize } from '../../../../texts/text.ts'
 /** What was imported, and what each import brought, newest first. */
 export const importsPage = deskPage({
   path: '/imports/',
-  navigation: { group: 'import', name: localize('desk.imports.imports'), sign: 'arrow-down-tray' },
+  navigation: {
+    group: 'more',
+    name: localize('desk.imports.imports'),
+    sign: 'arrow-down-tray',
+    about: localize('desk.about.imports'),
+  },
   permit: permits('import'),
   load: async ({ perform, query }) => {
     const { source = '0' } = query

@@ -7,7 +7,12 @@ import { localize } from '../../../../texts/text.ts'
 /** Whether the service is well, and what to do where it is not. */
 export const healthPage = deskPage({
   path: '/health/',
-  navigation: { group: 'administration', name: localize('desk.service.health'), sign: 'heart' },
+  navigation: {
+    group: 'settings',
+    name: localize('desk.service.health'),
+    sign: 'heart',
+    about: localize('desk.about.health'),
+  },
   permit: permits('see-service'),
   load: async ({ perform }) => (await perform(readHealth, {})).body,
   title: (_found, { say }) => say('desk.service.health'),

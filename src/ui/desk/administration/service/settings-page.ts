@@ -7,8 +7,13 @@ import { localize } from '../../../../texts/text.ts'
 
 /** The settings in force. */
 export const settingsPage = deskPage({
-  path: '/settings/',
-  navigation: { group: 'administration', name: localize('desk.service.settings'), sign: 'cog-6-tooth' },
+  path: '/service/',
+  navigation: {
+    group: 'settings',
+    name: localize('desk.service.settings'),
+    sign: 'key',
+    about: localize('desk.about.service'),
+  },
   permit: permits('see-service'),
   load: async ({ perform, query }) => {
     const { body } = await perform(readSettings, {})
@@ -21,7 +26,7 @@ export const settingsPage = deskPage({
     return html`<p class="lead">${say('desk.service.settingsLead')}</p>
       ${deskList(request, {
         ...{
-          path: '/settings/',
+          path: '/service/',
           query: {},
           label: localize('desk.service.settings'),
           rows: settings,

@@ -37,7 +37,12 @@ export const sitePage = keeping(
   { kind: 'site', saves: ['save'] },
   deskPage({
     path,
-    navigation: { group: 'administration', name: localize('desk.site.title'), sign: 'globe-alt' },
+    navigation: {
+      group: 'settings',
+      name: localize('desk.site.title'),
+      sign: 'globe-alt',
+      about: localize('desk.about.site'),
+    },
     permit: permits('manage-site'),
     assets: [richTextScript, siteScript],
     load: async (request) => {

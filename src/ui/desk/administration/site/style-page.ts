@@ -1,11 +1,18 @@
 import { permits } from '../../../../accounts/actor.ts'
 import { styleSamples, styleTokens } from '../../../assets/style-samples.ts'
+import { localize } from '../../../../texts/text.ts'
 import { html, type Html } from '../../../kit/html.ts'
 import { deskPage, type DeskRequest } from '../../page.ts'
 
 /** What all pages are put together from, in use: for whoever chooses the colour of the site, or changes a style sheet. */
 export const stylePage = deskPage({
   path: '/style/',
+  navigation: {
+    group: 'settings',
+    name: localize('desk.style.title'),
+    sign: 'view-columns',
+    about: localize('desk.about.style'),
+  },
   permit: permits('manage-site'),
   assets: [styleSamples],
   load: async () => true,

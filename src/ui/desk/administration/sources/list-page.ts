@@ -13,7 +13,12 @@ import { localize } from '../../../../texts/text.ts'
 /** The addresses that are imported again and again, and how they do. */
 export const sourcesPage = deskPage({
   path: '/sources/',
-  navigation: { group: 'import', name: localize('desk.sources.sources'), sign: 'arrow-path' },
+  navigation: {
+    group: 'more',
+    name: localize('desk.sources.sources'),
+    sign: 'arrow-path',
+    about: localize('desk.about.sources'),
+  },
   permit: permits('import'),
   load: async ({ perform, query }) =>
     (await perform(listSources, { parameters: { per_page: 50, ...pickPage(query) } })).body,

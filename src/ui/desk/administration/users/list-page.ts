@@ -15,7 +15,12 @@ import { localize } from '../../../../texts/text.ts'
 /** Who may sign in, oldest first. */
 export const usersPage = deskPage({
   path: '/users/',
-  navigation: { group: 'administration', name: localize('desk.users.users'), sign: 'users' },
+  navigation: {
+    group: 'settings',
+    name: localize('desk.users.users'),
+    sign: 'users',
+    about: localize('desk.about.users'),
+  },
   permit: permits('manage-users'),
   load: async ({ perform, query }) => {
     const { search } = query

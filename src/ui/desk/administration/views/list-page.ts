@@ -11,7 +11,12 @@ import { onWebsite } from './on-website.ts'
 /** The questions that have a name, for everybody. */
 export const publicViewsPage = deskPage({
   path: '/public-views/',
-  navigation: { group: 'directory', name: localize('desk.publicViews.title'), sign: 'adjustments-horizontal' },
+  navigation: {
+    group: 'more',
+    name: localize('desk.publicViews.title'),
+    sign: 'adjustments-horizontal',
+    about: localize('desk.about.publicViews'),
+  },
   permit: permits('manage-views'),
   assets: [shownOnceScript],
   load: async ({ perform, query }) =>

@@ -10,7 +10,12 @@ import { webhookState } from './form.ts'
 /** The programs that are told of changes, and how they do. */
 export const webhooksPage = deskPage({
   path: '/webhooks/',
-  navigation: { group: 'administration', name: localize('desk.webhooks.title'), sign: 'bolt' },
+  navigation: {
+    group: 'settings',
+    name: localize('desk.webhooks.title'),
+    sign: 'bolt',
+    about: localize('desk.about.webhooks'),
+  },
   permit: permits('manage-webhooks'),
   load: async ({ perform, query }) =>
     (await perform(listWebhooks, { parameters: { per_page: 50, ...pickPage(query) } })).body,

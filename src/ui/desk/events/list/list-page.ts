@@ -32,7 +32,7 @@ import { localize } from '../../../../texts/text.ts'
 export const eventsPage = deskPage({
   path: '/events/',
   moved: renameDeskFilters,
-  navigation: { group: 'planning', name: localize('common.events'), sign: 'list-bullet' },
+  navigation: { group: 'alone', name: localize('common.events'), sign: 'list-bullet' },
   permit: permits('write'),
   load: async (request) => {
     const query = eventQuery(request)
