@@ -93,3 +93,19 @@ test('looking at the overview writes nothing', async () => {
   await browser.get('/en/desk/')
   assert.equal(service.storage.version(), version)
 })
+
+test('a list with nothing in it has a sentence and one button, which clears filters where they are in the way', async () => {
+  const editor = await signedIn(service, 'editor')
+  const blankOf = async (path: string) => {
+    const [, part = ''] = /<div class="blank">([^]*?)<\/div>/.exec((await editor.get(`/en/desk${path}`)).text) ?? []
+    return [...part.matchAll(/<p>([^<]*)<|href="[^"]*\/desk([^"]*)">([^<]*)</g)].flatMap((each) =>
+      each.slice(1).filter(Boolean),
+    )
+  }
+  assert.deepEqual(await blankOf('/tags/'), ['No tags here.', '/tags/new/', 'Add a tag'])
+  const filtered = await blankOf('/tags/?search=nowhere')
+  assert.deepEqual(filtered.slice(1), ['/tags/', 'Clear filters'])
+  assert.deepEqual(await blankOf('/events/?search=nowhere'), ['No events found.', '/events/', 'Clear filters'])
+  const [, ...toEvents] = await blankOf('/events/?status=trash')
+  assert.deepEqual(toEvents, ['/events/new/', 'New event'])
+})

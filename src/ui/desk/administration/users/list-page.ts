@@ -72,6 +72,7 @@ export const usersPage = deskPage({
       rows: users,
       ...paging,
       empty: localize('desk.users.none'),
+      beginning: { sign: 'users', path: '/users/new/', label: localize('desk.users.add') },
     })
   },
 })
