@@ -65,6 +65,10 @@ test('a view, and the whole calendar, have the code that shows them on another s
   assert.equal(preview, '/en/embed/?view=list&amp;saved=jazz-more')
   const made = await editor.get(preview.replaceAll('&amp;', '&'))
   assert.match(made.text, /<almanac-calendar [^>]*filter="view=jazz-more"/)
+  const [, feed = ''] = /<code>([^<]*events\.ics\?view=jazz-more)<\/code>/.exec(text) ?? []
+  assert.ok(text.includes(`data-copy="${feed}"`))
+  const followed = await service.client.send({ method: 'GET', url: new URL(feed).pathname + new URL(feed).search })
+  assert.deepEqual([followed.status, /SUMMARY:(.*)/.exec(followed.text)?.[1]?.trim()], [200, 'Quartet'])
   const all = await editor.get(list.replace('/en/', '/fr/'))
   assert.match(all.text, /Sur votre site[^]*view=&quot;month&quot; lang=&quot;fr&quot;/)
   assert.equal((await editor.submit(path, { action: 'remove' })).status, 303)

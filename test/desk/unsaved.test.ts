@@ -59,8 +59,8 @@ test('what is typed is offered again in both languages, to its user alone, and g
   assert.doesNotMatch((await theirs.get('/en/desk/unsaved/')).text, /Half a sent/)
   assert.match((await mine.get('/en/desk/unsaved/')).text, /Half a sent/)
   const overview = (await mine.get('/en/desk/')).text
-  const [first = ''] = /<section class="card">[\s\S]*?<\/section>/.exec(overview) ?? []
-  assert.match(first, /Half a sent/, 'it is the first card of the overview')
+  const [first = ''] = /<li class="card task">[\s\S]*?<\/li>/.exec(overview) ?? []
+  assert.match(first, /1 text is not saved yet: “Half a sent”\./, 'it is the first card of the overview')
   assert.ok(first.includes(`?unsaved=${key}`))
   assert.doesNotMatch((await theirs.get('/en/desk/')).text, /Half a sent/)
   const answer = await mine.submit(`${page(event.id)}?kept=${form.kept}`, { ...plain, action: 'save' })

@@ -53,6 +53,7 @@ export function directoryPage(kind: Kind): DeskPage {
         nameOf: (body) => subject(kind, body).name,
         bulk: directoryBulk(kind, request, query),
         empty: kind.words.none,
+        beginning: { sign: kind.words.sign, path: `${path}new/`, label: kind.words.add },
       })
     },
     actions: {

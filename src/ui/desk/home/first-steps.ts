@@ -4,10 +4,9 @@ import { listImports } from '../../../resources/imports/operations.ts'
 import { listUsers } from '../../../resources/users/operations.ts'
 import { eventOrSeriesId } from '../../../resources/events/series/present.ts'
 import { venues } from '../../../resources/venues/operations.ts'
-import { icon } from '../../kit/icon.ts'
-import { submitButton, form } from '../forms/controls.ts'
+import { linkButton, form } from '../forms/controls.ts'
 import type { Permission } from '../../../accounts/permission.ts'
-import type { Localized } from '../../../i18n/language.ts'
+import { inEachLanguage, localized, type Localized } from '../../../i18n/language.ts'
 import { events } from '../../../resources/events/operations.ts'
 import { html, type Html } from '../../kit/html.ts'
 import type { DeskRequest, ActionResult } from '../page.ts'
@@ -20,51 +19,19 @@ type StepId = (typeof stepIds)[number]
 type StepsDone = Readonly<Record<StepId, boolean>>
 
 interface Step {
-  readonly id: StepId
   readonly path: string
   readonly right: Permission
   readonly name: Localized
-  readonly hint: Localized
 }
 
-/** The first steps of a new calendar; each is shown to users with its right. */
-const steps: readonly Step[] = [
-  {
-    id: 'site',
-    path: '/site/',
-    right: 'manage-site',
-    name: localize('desk.steps.site'),
-    hint: localize('desk.steps.siteHint'),
-  },
-  {
-    id: 'people',
-    path: '/users/new/',
-    right: 'manage-users',
-    name: localize('desk.steps.people'),
-    hint: localize('desk.steps.peopleHint'),
-  },
-  {
-    id: 'import',
-    path: '/imports/new/',
-    right: 'import',
-    name: localize('common.importEvents'),
-    hint: localize('desk.steps.importHint'),
-  },
-  {
-    id: 'venue',
-    path: '/venues/new/',
-    right: 'write',
-    name: localize('common.addVenue'),
-    hint: localize('desk.steps.venueHint'),
-  },
-  {
-    id: 'event',
-    path: '/events/new/',
-    right: 'write',
-    name: localize('desk.steps.event'),
-    hint: localize('desk.steps.eventHint'),
-  },
-]
+/** The first steps of a new calendar in their order; each is shown to users with its right. */
+const steps: Readonly<Record<StepId, Step>> = {
+  site: { path: '/start/', right: 'manage-site', name: localize('desk.steps.site') },
+  people: { path: '/users/new/', right: 'manage-users', name: localize('desk.steps.people') },
+  import: { path: '/imports/new/', right: 'import', name: localize('common.importEvents') },
+  venue: { path: '/venues/new/', right: 'write', name: localize('common.addVenue') },
+  event: { path: '/events/new/', right: 'write', name: localize('desk.steps.event') },
+}
 
 /** Whether there is no event yet that the reader sees; the trash does not count. */
 export async function hasNoEvents({ perform }: DeskRequest): Promise<boolean> {
@@ -120,30 +87,25 @@ async function hasImported({ perform }: DeskRequest): Promise<boolean> {
 
 const nothingDone: StepsDone = { site: false, people: false, import: false, venue: false, event: false }
 
-/** What to begin with next, on one line; all of it, and what of it is done, unfolds. */
-export function firstSteps(request: DeskRequest, done: StepsDone): Html {
+/** The first step that is not done, on one line, with how far the reader is. */
+export function nextStep(request: DeskRequest, done: StepsDone): Html | false {
   const { actor, say, address } = request
-  const own = steps.filter(({ right }) => may(actor, right))
-  const next = own.find(({ id }) => !done[id])
-  const pathOf = ({ id, path }: Step) => address(id === 'site' && !done.site ? '/start/' : path)
-  return html`<section class="card first-steps">
-    <h2>${say('desk.steps.title')}</h2>
-    <p>${say('desk.steps.progress', { done: own.filter(({ id }) => done[id]).length, all: own.length })}</p>
-    ${next && html`<a class="button" href="${pathOf(next)}">${say(next.name)}</a>`}
-    <details>
-      <summary>${say('desk.steps.all')}</summary>
-      <ol class="plain">
-        ${own.map(
-          (step) =>
-            html`<li>
-              <a href="${pathOf(step)}">${say(step.name)}</a>
-              ${done[step.id] ? html`<strong class="done">${icon('check')} ${say('desk.steps.done')}</strong>` : html`<small>${say(step.hint)}</small>`}
-            </li> `,
-        )}
-      </ol>
-      ${may(actor, 'manage-site') && form(request, submitButton(request, localize('desk.steps.hide'), 'hide', 'quiet'))}
-    </details>
+  const own = stepIds.filter((id) => may(actor, steps[id].right))
+  const next = own.find((id) => !done[id])
+  if (!next) return false
+  const { name, path } = steps[next]
+  const step = inEachLanguage((language) => lowerFirst(localized(name, language)))
+  const place = own.filter((id) => done[id]).length + 1
+  return html`<section class="card task next-step">
+    <p id="next-step">${say('desk.steps.next', { step, done: place, all: own.length })}</p>
+    ${may(actor, 'manage-site') && form(request, linkButton(request, localize('desk.steps.hide'), 'hide'))}
+    <a class="button" href="${address(path)}" aria-describedby="next-step">${say('desk.start.begin.button')}</a>
   </section>`
+}
+
+/** A name within a sentence. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** For those who say what the site is. */

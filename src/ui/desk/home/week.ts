@@ -1,55 +1,93 @@
-import { temporalZone } from '../../../domain/time/time-zone.ts'
-import { instantOfUtc } from '../../../domain/time/time.ts'
-import { timeInWords } from '../../../i18n/times.ts'
-import { events } from '../../../resources/events/operations.ts'
+import { listDays } from '../../../resources/events/days/operation.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
-import { dayName } from '../../kit/dates/day-name.ts'
-import { placesInWords } from '../../kit/event-item.ts'
+import { weekdayAndDate } from '../../kit/calendar/parts.ts'
+import { spansSeveralDays } from '../../kit/calendar/spans.ts'
+import { upperFirst } from '../../kit/dates/periods.ts'
+import { isPast, langAttribute, placesInWords } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
+import { lastDayText, startTime } from '../calendar/item.ts'
 import type { DeskRequest } from '../page.ts'
 
-/** How many days, how many events of them are read, and how many of a day are named. */
-const [days, maxRead, maxOfDay] = [7, 50, 5]
+/** So many events of a day are shown, and so many read: one that goes on for days is shown on its first alone. */
+const maxShown = 5
+const maxRead = 12
 
-/** What goes on in the next seven days, the first of it. */
-export async function eventsOfWeek(request: DeskRequest): Promise<readonly EventRepresentation[]> {
-  const end = request.context.today().add({ days }).toString()
-  const next = { ends_after: 'now', starts_before: end, strict_dates: true, per_page: maxRead }
-  const { body } = await request.perform(events.list, { parameters: next })
-  return body.events
+interface WeekDay {
+  readonly date: string
+  readonly events: readonly EventRepresentation[]
+  /** How many more there are. */
+  readonly left: number
 }
 
-/** The card of them, by days: what began before is said to be on now. */
-export function weekCard(week: readonly EventRepresentation[], request: DeskRequest): Html {
-  const { say, context } = request
-  const today = context.today().toString()
-  const dayOf = ({ start_date: start }: EventRepresentation) => (start.slice(0, 10) < today ? '' : start.slice(0, 10))
+/** The days from today on that have events, of seven; what is over by now is left out. */
+export async function findWeek({ perform, context }: DeskRequest): Promise<readonly WeekDay[]> {
+  const today = context.today()
+  const { body } = await perform(listDays, {
+    parameters: {
+      ...{ start_date: today.toString(), end_date: today.add({ days: 6 }).toString() },
+      ...{ per_day: maxRead, any_language: true },
+    },
+  })
+  const events = new Map(body.events.map((event) => [event.id, event]))
+  const told = new Set<number>()
+  return body.days.flatMap(({ date, total, events: ids }) => {
+    const known = ids.flatMap((id) => events.get(id) ?? [])
+    const fresh = known.filter((event) => !told.has(event.id) && !isPast(event, context))
+    for (const { id } of fresh) told.add(id)
+    // What begins on the day comes before what has been on for days.
+    const [begun, begins] = [
+      fresh.filter((event) => isBefore(event, date)),
+      fresh.filter((event) => !isBefore(event, date)),
+    ]
+    const shown = [...begins, ...begun].slice(0, maxShown)
+    const left = total - known.length + fresh.length - shown.length
+    return shown.length + left > 0 ? [{ date, events: shown, left }] : []
+  })
+}
+
+function isBefore({ start_date: start }: EventRepresentation, date: string): boolean {
+  return start.slice(0, 10) < date
+}
+
+/** The days below each other, each with its events: when, what and where. */
+export function weekCard(days: readonly WeekDay[], request: DeskRequest): Html {
+  const { say, address } = request
   return html`<section class="card week">
-    <h2>${say('desk.home.week')}</h2>
-    ${week.length === 0 && html`<p>${say('desk.home.nothing')}</p>`}
-    ${[...Map.groupBy(week, dayOf)].map(([day, some]) => eventsOfDay(day, some, request))}
+    <h2>${say('site.when.this_week')}</h2>
+    ${days.length === 0 && html`<p>${say('desk.home.nothing')}</p>`}
+    ${days.map(({ date, events, left }) => {
+      const day = address(`/calendar/?view=day&day=${date}`)
+      return html`<h3><a href="${day}">${weekDayName(date, request)}</a></h3>
+        <ul>
+          ${events.map((event) => weekItem(event, date, request))}
+          ${left > 0 && html`<li><span></span><a href="${day}">${say('common.others', { count: left })}</a></li>`}
+        </ul>`
+    })}
   </section>`
 }
 
-function eventsOfDay(day: string, some: readonly EventRepresentation[], request: DeskRequest): Html {
-  const { say, address, context, language } = request
-  const rest = some.length - maxOfDay
-  const path = `/calendar/?view=day${day && `&day=${day}`}`
-  return html`<h3>
-      ${day === '' ? say('calendar.onNow') : dayName(Temporal.PlainDate.from(day), context.today(), language)}
-    </h3>
-    <ul class="plain">
-      ${some.slice(0, maxOfDay).map((event) => html`<li>${weekItem(event, day === '', request)}</li> `)}
-    </ul>
-    ${rest > 0 && html`<p><a href="${address(path)}">${say('common.others', { count: rest })}</a></p>`}`
+/** “Today”, “Tomorrow, Wednesday, December 2”, “Thursday, December 3”. */
+function weekDayName(date: string, { say, language, context }: DeskRequest): string {
+  const today = context.today()
+  if (today.toString() === date) return say('common.today')
+  const name = weekdayAndDate(date, language)
+  return today.add({ days: 1 }).toString() === date ? `${say('site.when.tomorrow')}, ${name}` : upperFirst(name)
 }
 
-/** Its time, its name and where it is; of what is on, no time. */
-function weekItem(event: EventRepresentation, isOn: boolean, { address, say, language }: DeskRequest): Html {
-  const moment = instantOfUtc(event.utc_start_date).epochMilliseconds
-  const time = isOn || event.all_day ? '' : timeInWords(moment, temporalZone(event.timezone), language)
-  return html`${!isOn && html`<span class="time">${time}</span> `}<a href="${address(`/events/${event.id}/`)}"
-      >${event.title || say('desk.home.untitled')}</a
+function weekItem(event: EventRepresentation, date: string, { say, language, address }: DeskRequest): Html {
+  const { id, title, status, event_status: state } = event
+  const time = isBefore(event, date) ? '' : startTime(event, language)
+  const places = placesInWords(event).join(', ')
+  return html`<li>
+    <span class="time">${time || say('common.allDay')}</span>
+    <span
+      ><a href="${address(`/events/${id}/`)}" ${langAttribute(event, language)}
+        >${title || say('common.withoutTitle')}</a
+      >${status !== 'publish' && html` <span class="state ${status}">${say(`desk.events.list.statusOfOne.${status}`)}</span>`}
+      ${state === 'cancelled' && html` <span class="state cancelled">${say('site.state.cancelled')}</span>`}
+      <small
+        >${places}${spansSeveralDays(event) && html`${places && ' · '}${say('common.until')} ${lastDayText(event, language)}`}</small
+      ></span
     >
-    <small>${placesInWords(event)[0]}</small>`
+  </li> `
 }

@@ -9,6 +9,7 @@ import { localize } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { submitButton, form, hidden } from '../forms/controls.ts'
 import { sentText } from '../forms/sent.ts'
+import { blankPart } from '../parts/blank.ts'
 import { mayBeId } from '../desk-context.ts'
 import { deskPage, type DeskRequest } from '../page.ts'
 import { siteTimeElement } from '../parts/moment-text.ts'
@@ -57,7 +58,11 @@ export const messagesPage = deskPage({
       </p>
       ${
         messages.length === 0
-          ? html`<p class="nothing">${say('desk.messages.none')}</p>`
+          ? blankPart(request, localize('desk.messages.none'), {
+              sign: 'bell',
+              path: '/',
+              label: localize('desk.home.name'),
+            })
           : html`<ul class="told">
               ${messages.map((message) => messageItem(message, said.get(message.id), request))}
             </ul>`

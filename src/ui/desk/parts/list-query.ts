@@ -18,6 +18,13 @@ export function formatListQuery(query: ListQuery, changes: ListQuery = {}): stri
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
+/** Whether a query asks for a part of a list, be it not by its tabs. */
+export function isFiltered(query: ListQuery): boolean {
+  return Object.entries(query).some(
+    ([name, value]) => value !== undefined && !['status', 'order', 'hide'].includes(name),
+  )
+}
+
 /** The parameters that say which page of a list is shown; none where there cannot be such a page. */
 export function pickPage(query: ListQuery): ListQuery {
   const { page = '', ...cursor } = pickQuery(query, ['page', 'cursor'])

@@ -6,9 +6,10 @@ import type { DeskRequest } from '../page.ts'
 import { hidden } from '../forms/controls.ts'
 import { bulkForm, pageCheckbox, rowCheckbox, type Bulk } from '../forms/list-bulk.ts'
 import { columnLinks, shownColumns, type Column } from './list-columns.ts'
-import { formatListQuery, type ListQuery } from './list-query.ts'
+import { formatListQuery, isFiltered, type ListQuery } from './list-query.ts'
+import { blankList, type Beginning } from './blank.ts'
+import { pageLinks } from './page-links.ts'
 import { viewChips } from './views.ts'
-import { localize } from '../../../texts/text.ts'
 
 /** A part of a list by a status, with how many there are. */
 export interface Tab {
@@ -55,8 +56,9 @@ export interface List<T> {
   /** What of the query shows the page before and the page after. */
   readonly previous?: ListQuery | undefined
   readonly next?: ListQuery | undefined
-  /** What stands where nothing was found. */
+  /** What stands where nothing was found, and the way on from there. */
   readonly empty: Localized
+  readonly beginning?: Beginning
   /** What stands below the rows, or where nothing was found. */
   readonly below?: Html | false
 }
@@ -65,7 +67,7 @@ export interface List<T> {
 export function deskList<T>(request: DeskRequest, given: List<T>): Html {
   return html`<div class="narrowing">${tabs(request, given)} ${filter(request, given)}</div>
     ${given.views && viewChips(request, given.path, given.query, given.views)}
-    ${given.rows.length === 0 ? html`<p class="nothing">${request.say(given.empty)}</p>` : bulkForm(request, given.bulk, listTable(request, given), { ...given, shown: given.rows.length })}
+    ${given.rows.length === 0 ? blankList(request, given) : bulkForm(request, given.bulk, listTable(request, given), { ...given, shown: given.rows.length })}
     ${given.below} ${pageLinks(request, given)}`
 }
 
@@ -126,12 +128,6 @@ function filter<T>(
   </form>`
 }
 
-function isFiltered(query: ListQuery): boolean {
-  return Object.entries(query).some(
-    ([name, value]) => value !== undefined && !['status', 'order', 'hide'].includes(name),
-  )
-}
-
 function listTable<T>(request: DeskRequest, given: List<T>): Html {
   const columns = shownColumns(given)
   const { rows, idOf = () => 0, nameOf = () => '', bulk, label, rowForm } = given
@@ -186,18 +182,4 @@ function heading<T>(
       >${say(label)} <span aria-hidden="true">${now === undefined ? '↕' : now === 'ascending' ? '↑' : '↓'}</span></a
     >
   </th>`
-}
-
-function pageLinks<T>(
-  { say, address }: DeskRequest,
-  { path, query, total, countedTo = Infinity, rows, previous, next }: List<T>,
-): Html {
-  const hrefOf = (place: ListQuery) => `${address(path)}${formatListQuery(query, place)}`
-  const link = (place: ListQuery, label: Localized, rel: string) =>
-    html`<a class="button quiet" rel="${rel}" href="${hrefOf(place)}">${say(label)}</a> `
-  return html`<nav class="pages" aria-label="${say('common.pages')}">
-    ${rows.length > 0 && html`<p>${say(total > countedTo ? localize('desk.list.moreThan', { count: countedTo }) : localize('desk.list.total', { count: total }))}</p>`}
-    ${previous && link(previous, localize('desk.list.previous'), 'prev')}
-    ${next && link(next, localize('desk.list.next'), 'next')}
-  </nav>`
 }

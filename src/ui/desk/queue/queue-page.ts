@@ -5,6 +5,7 @@ import type { EventRepresentation } from '../../../resources/events/representati
 import { html } from '../../kit/html.ts'
 import { deskPage, type DeskRequest, type ActionResult } from '../page.ts'
 import { saySomething, readThread } from '../comments/thread.ts'
+import { blankPart, type Beginning } from '../parts/blank.ts'
 import { mayBeId } from '../desk-context.ts'
 import { asOne } from '../undo/as-one.ts'
 import { visitorBehind } from '../comments/visitor.ts'
@@ -12,6 +13,8 @@ import { messageName, waitingItem } from './item.ts'
 import { queueOf, waitingCount, queueOperations, type WaitingKind } from './waiting.ts'
 import { sentText } from '../forms/sent.ts'
 import { localize } from '../../../texts/text.ts'
+
+const beginning: Beginning = { sign: 'inbox', path: '/events/', label: localize('common.events') }
 
 /** What contributors have handed in: an editor reads it, and publishes it or sends it back. */
 export const queuePage = deskPage({
@@ -22,7 +25,7 @@ export const queuePage = deskPage({
   title: (_found, { say }) => say('desk.queue.title'),
   render: ({ waiting, total }, request) => {
     const { say } = request
-    if (waiting.length === 0) return html`<p class="nothing">${say('desk.queue.empty')}</p>`
+    if (waiting.length === 0) return blankPart(request, localize('desk.queue.empty'), beginning)
     return html`<p class="lead">${say('desk.queue.lead')}</p>
       ${total > waiting.length && html`<p>${say('desk.queue.more', { count: total })}</p>`}
       ${waiting.map((each, index) => waitingItem(each, request, index === 0))}`

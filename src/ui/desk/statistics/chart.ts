@@ -16,15 +16,22 @@ const step = 10
 /** So many columns have a name each below them. */
 const maxNamed = 13
 
+/** What the axes are about. */
+interface Axes {
+  readonly across: string
+  readonly up: string
+}
+
 /**
  * Columns as a drawing, for the eye: whoever does not see it has the table of the same figures. It is stretched, so that its words stand
- * beside it.
+ * beside it. The value of each column is written; of many, that of the highest.
  */
-export function columnChart(columns: readonly Column[], format: (value: number) => string): Html {
+export function columnChart(columns: readonly Column[], { across, up }: Axes, format: (value: number) => string): Html {
   const most = Math.max(1, ...columns.map(({ value }) => value))
+  const highest = columns.find(({ value }) => value === most)
   const every = Math.ceil(columns.length / maxNamed)
   return html`<div class="chart" aria-hidden="true">
-    <p class="most">${format(most)}</p>
+    <p>${up}<br />${format(most)}${every > 1 && highest && ` – ${highest.name}`}</p>
     <svg viewBox="0 0 ${columns.length * step} ${height}" preserveAspectRatio="none">
       ${columns.map(({ name, value }, index) => {
         const tall = (value / most) * height
@@ -47,6 +54,7 @@ export function columnChart(columns: readonly Column[], format: (value: number) 
           </li>`,
       )}
     </ol>
+    <p class="across">${across}</p>
   </div>`
 }
 

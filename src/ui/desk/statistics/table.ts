@@ -41,7 +41,7 @@ export function tableSection(
   const title = say(`statistics.tables.${name}`)
   const file = `${address(`/statistics/${name}.csv`)}${formatListQuery(query)}`
   const isDrawn = drawn.has(name)
-  const [, most] = columns
+  const [across = '', up = ''] = columns
   return html`<section class="card statistics${isDrawn && ' drawn'}" id="${name}">
     <h2>${title} <a href="${file}" download aria-label="CSV – ${title}">${icon('arrow-down-tray')}CSV</a></h2>
     ${lead !== undefined && html`<p>${lead}</p>`}
@@ -49,9 +49,9 @@ export function tableSection(
       rows.every(([, ...numbers]) => numbers.every((value) => value === 0 || value === ''))
         ? html`<p class="nothing">${say(name === 'languages' ? 'statistics.noGap' : 'statistics.none')}</p>`
         : isDrawn
-          ? html`<p class="unit">${most}</p>
-              ${columnChart(
+          ? html`${columnChart(
                 rows.map((row, index) => chartColumn(row, language, yearLabel(rows, index))),
+                { across, up },
                 (value) => numberText(value, language),
               )}
               <details>

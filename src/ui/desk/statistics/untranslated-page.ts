@@ -61,6 +61,7 @@ export const untranslatedPage = deskPage({
         rows: body.translations,
         ...readPaging(body),
         empty: localize('statistics.noGap'),
+        beginning: { sign: 'language', path: '/statistics/', label: localize('statistics.title') },
       })}`
   },
 })

@@ -4,10 +4,7 @@ import { html } from '../../kit/html.ts'
 import { sentText } from '../forms/sent.ts'
 import { deskPage } from '../page.ts'
 import { pathWithin } from '../request/path-within.ts'
-import { unsavedList } from './unsaved-list.ts'
-
-/** More than a user can have. */
-const limit = 100
+import { unsavedList, unsavedOf } from './unsaved-list.ts'
 
 /** What somebody has typed and not saved: each user sees their own. */
 export const unsavedPage = deskPage({
@@ -19,9 +16,7 @@ export const unsavedPage = deskPage({
     about: localize('desk.about.unsaved'),
   },
   permit: permits('write'),
-  load: async ({ context, actor }) => ({
-    entries: actor.user ? await context.storage.unsaved.list({ user: actor.user.id }, limit) : [],
-  }),
+  load: async (request) => ({ entries: await unsavedOf(request) }),
   title: (_found, { say }) => say('desk.unsaved.title'),
   render: ({ entries }, request) => {
     const { say } = request

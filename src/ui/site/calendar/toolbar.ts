@@ -53,7 +53,7 @@ export async function siteToolbar(bar: Toolbar, context: Context): Promise<Html>
 /** On a narrow screen: which view this is; it opens the sheet of all. */
 function chosenView(view: View, context: Context): Html {
   return html`<button class="button quiet chosen-view" type="button" popovertarget="views">
-    <span class="hidden">${say('common.views', context.language)}: </span>${viewName(view, context)}
+    <span class="hidden">${say('common.views', context.language)} </span>${viewName(view, context)}
     ${icon('chevron-down')}
   </button>`
 }

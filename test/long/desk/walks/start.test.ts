@@ -53,7 +53,7 @@ walk('an empty calendar is begun', { account: 'nobody', onPhones: true, ownDesk 
   await arrive(own)
   await answer(own, 'empty')
   await own.told(new RegExp(own.say('desk.start.saved')))
-  await own.page.getByRole('heading', { name: own.say('desk.steps.title') }).waitFor()
+  await own.page.getByRole('link', { name: own.say('desk.start.begin.button') }).waitFor()
   await own.look('first-steps')
   assert.ok(own.interactions() <= 8)
   const site = await own.call('GET', '/site', undefined, 'admin')

@@ -56,6 +56,7 @@ export const importsPage = deskPage({
       rows: found.imports,
       ...readPaging(found),
       empty: localize('desk.imports.none'),
+      beginning: { sign: 'arrow-down-tray', path: '/imports/new/', label: localize('common.importEvents') },
     })
   },
 })

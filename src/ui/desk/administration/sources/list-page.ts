@@ -60,6 +60,7 @@ export const sourcesPage = deskPage({
         rows: found.sources,
         ...readPaging(found),
         empty: localize('desk.sources.none'),
+        beginning: { sign: 'arrow-path', path: '/sources/new/', label: localize('desk.sources.add') },
       })}`
   },
 })

@@ -77,6 +77,7 @@ export const usersPage = deskPage({
       rows: users,
       ...paging,
       empty: localize('desk.users.none'),
+      beginning: { sign: 'users', path: '/users/new/', label: localize('desk.users.add') },
     })
   },
 })

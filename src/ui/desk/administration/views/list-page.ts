@@ -48,6 +48,11 @@ export const publicViewsPage = deskPage({
         rows: found.views,
         ...readPaging(found),
         empty: localize('desk.publicViews.none'),
+        beginning: {
+          sign: 'adjustments-horizontal',
+          path: '/public-views/new/',
+          label: localize('desk.publicViews.add'),
+        },
       })}
       ${onWebsite(request, { name: say('common.calendar'), look: 'month' })}`
   },

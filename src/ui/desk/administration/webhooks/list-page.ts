@@ -46,6 +46,7 @@ export const webhooksPage = deskPage({
         rows: found.webhooks,
         ...readPaging(found),
         empty: localize('desk.webhooks.none'),
+        beginning: { sign: 'bolt', path: '/webhooks/new/', label: localize('desk.webhooks.add') },
       })}`
   },
 })

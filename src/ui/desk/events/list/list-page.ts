@@ -79,6 +79,7 @@ export const eventsPage = deskPage({
       bulk: eventsBulk(request, query, branches),
       countedTo,
       empty: Object.keys(query).length > 0 ? localize('common.noneFound') : localize('desk.events.list.none'),
+      beginning: { sign: 'calendar-days', path: '/events/new/', label: localize('common.newEvent') },
       below: past > 0 ? pastLink(request, query, past) : meant !== undefined && meantLink(request, query, meant),
     })}${proposals(venues)}`,
   actions: bulkActions,
