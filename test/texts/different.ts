@@ -51,5 +51,6 @@ export const differentTranslations: Readonly<
   'moved online': { fr: ['en ligne', 'transféré en ligne'], because: 'the words for it in tables, and in the log' },
   Details: { fr: ['Détails', 'Informations pratiques'], because: 'of a finding, and of an event' },
   View: { fr: ['Affichage', 'Voir'], because: 'how the calendar looks, and to look at a page' },
+  Review: { fr: ['Relire', 'À relire'], because: 'what one does, and where that waits' },
   Views: { fr: ['Affichages', 'Vues'], because: 'how the calendar looks, and questions with a name' },
 }
