@@ -171,11 +171,7 @@ test('the page draws the figures, and has each of them in a table', async () => 
   const { status, text } = await editor.get('/en/desk/statistics/?from=2027-01-01&to=2027-03-31')
   assert.equal(status, 200)
   assert.match(text, /<title>February 2027: 2<\/title\s*>/)
-  assert.match(
-    text,
-    /<p>Events<br \/>2<\/p>[^]*<b>2<\/b>Feb[^]*<p class="across">Month<\/p>/,
-    'the axes and each column say what they are',
-  )
+  assert.match(text, /<p>Events<br \/>2<\/p>[^]*<b>2<\/b>Feb[^]*<p class="across">Month<\/p>/)
   assert.match(text, /<th scope="row">January 2027<\/th>\s*<td>0<\/td>/)
   assert.match(text, /=Hall\s*<svg class="bar"/)
   const [, missing = ''] = /href="[^"]*(\/en\/desk\/untranslated\/\?kind=event&amp;language=fr)"/.exec(text) ?? []

@@ -36,11 +36,15 @@ export const style = styleSheet(
 )
 export const siteScript = script('site/pages')
 
+/** The style sheet of Leaflet, as it comes. */
+export const leafletStyle = file(
+  'leaflet',
+  'css',
+  readFileSync(new URL(import.meta.resolve('leaflet/dist/leaflet.css')), 'utf8'),
+)
+
 /** What the map needs besides: Leaflet and Supercluster, as they come, and our use of them. */
-export const mapAssets: readonly Asset[] = [
-  file('leaflet', 'css', readFileSync(new URL(import.meta.resolve('leaflet/dist/leaflet.css')), 'utf8')),
-  script('map/map', ['leaflet', 'supercluster'], true),
-]
+export const mapAssets: readonly Asset[] = [leafletStyle, script('map/map', ['leaflet', 'supercluster'], true)]
 
 /** What the page that makes snippets needs besides. */
 export const embedAssets: readonly Asset[] = [asset('embed', 'css', ['../embed/embed.css']), script('embed/preview')]

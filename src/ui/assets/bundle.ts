@@ -19,6 +19,7 @@ const entries = [
   'desk/shown-once',
   'desk/passkeys',
   'desk/picture',
+  'map/place-map',
   'desk/import-progress',
   'desk/forget-unsaved',
   'desk/calendar/calendar',

@@ -88,5 +88,8 @@ export const questionScript = script('desk/question')
 /** What takes pictures by drop and paste, and shows them. */
 export const pictureScript = script('desk/picture')
 
+/** The map of the form of a venue. */
+export const placeMapScript = script('map/place-map', ['leaflet'], true)
+
 /** What tells how far an import is. */
 export const importProgressScript = script('desk/import-progress')

@@ -6,7 +6,9 @@ import { localized, type Language } from '../../i18n/language.ts'
 import type { Context } from '../../operations/context.ts'
 import { kindsFor } from '../../resources/messages/kinds.ts'
 import { colourSheet } from '../assets/colours.ts'
+import { placeMapScript } from '../assets/desk-assets.ts'
 import { basePath, scriptSources } from '../assets/tags.ts'
+import { tileOrigin, tilesOf } from '../site/tiles.ts'
 import { type DeskContext, sealFlash } from './desk-context.ts'
 import { cookiesOf } from '../kit/cookies.ts'
 import type { Desk } from './desk.ts'
@@ -40,7 +42,10 @@ export function createReplies(site: Desk['site'], sessionDays: number) {
       : { text: shell(shown, desk, await surroundingsOf(deskContext, headers)), pictures: picturesOf(deskContext) }
     return reply
       .code(shown.status ?? 200)
-      .headers({ ...safe, ...pageHeaders(desk.language, scripts, [...pictures, ...site.imageHosts]) })
+      .headers({
+        ...safe,
+        ...pageHeaders(desk.language, scripts, [...pictures, ...tilesFor(shown, desk), ...site.imageHosts]),
+      })
       .send(text)
   }
 
@@ -140,6 +145,11 @@ function pageHeaders(
 
 function originOf(address: string): readonly string[] {
   return /^https?:\/\/[\w.:{}[\]-]+/.exec(address) ?? []
+}
+
+/** Where the tiles of a page with a map are. */
+function tilesFor({ assets = [] }: ShellContent, { context }: DeskRequest): readonly string[] {
+  return assets.includes(placeMapScript) ? tileOrigin(tilesOf(context.settings)?.url) : []
 }
 
 /** Where the pictures of the site are. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LateRoutes } from '../../http/late-routes.ts'
 import { isLanguage, languages, negotiateLanguage, type Language } from '../../i18n/language.ts'
+import { assets } from '../assets/assets.ts'
 import { commandsScript, deskStyle, submitStyle } from '../assets/desk-assets.ts'
 import { sendAsset } from '../assets/send.ts'
 import { servedFiles } from '../assets/tags.ts'
@@ -15,13 +16,15 @@ export function desk(given: Desk) {
   const handle = createHandler(given)
   return {
     register: (app: LateRoutes) => {
+      // The public pages serve what they share with the desk: the library of maps.
+      const ofPages = new Set(servedFiles(assets).map(({ path }) => path))
       for (const asset of servedFiles([
         deskStyle,
         submitStyle,
         commandsScript,
-        ...deskPages.flatMap(({ assets = [] }) => assets),
+        ...deskPages.flatMap((page) => page.assets ?? []),
       ]))
-        app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
+        if (!ofPages.has(asset.path)) app.get(asset.path, (_request, reply) => sendAsset(asset, reply))
       app.get('/desk', leadToLanguage)
       if (given.config.submissions) app.get('/submit', leadToSubmit)
       app.get('/desk/*', leadToLanguage)

@@ -1,6 +1,8 @@
 import { accessRefusal } from '../../../accounts/actor.ts'
 import { listActivity, restoreActivity } from '../../../resources/activity/operations.ts'
-import { pictureScript, richTextScript } from '../../assets/desk-assets.ts'
+import type { Asset } from '../../assets/asset.ts'
+import { leafletStyle } from '../../assets/assets.ts'
+import { pictureScript, placeMapScript, richTextScript } from '../../assets/desk-assets.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { branchesOf, type Branch, buildings } from '../events/choices.ts'
 import { submitButton, form, hidden } from '../forms/controls.ts'
@@ -22,6 +24,11 @@ import { begunWith, keeping } from '../unsaved/keeping.ts'
 import type { KeptForm } from '../unsaved/kept-form.ts'
 import { localize } from '../../../texts/text.ts'
 
+function assetsOf({ kind, isTerm }: Kind): readonly Asset[] {
+  if (isTerm) return []
+  return [pictureScript, richTextScript, ...(kind === 'venue' ? [leafletStyle, placeMapScript] : [])]
+}
+
 /** The form of a new record of a kind. */
 export function newPage(kind: Kind): DeskPage {
   return keeping(
@@ -30,7 +37,7 @@ export function newPage(kind: Kind): DeskPage {
       path: `/${kind.plural}/new/`,
       permit: kind.permit,
       upload: 'picture',
-      assets: kind.isTerm ? [] : [pictureScript, richTextScript],
+      assets: assetsOf(kind),
       load: async (request) => ({
         similar: await findSimilarRecords(request, kind),
         parents: await parentsOf(request, kind),
@@ -51,7 +58,7 @@ export function editPage(kind: Kind): DeskPage {
       path,
       permit: kind.permit,
       upload: 'picture',
-      assets: kind.isTerm ? [] : [pictureScript, richTextScript],
+      assets: assetsOf(kind),
       load: async (request) => {
         const subject = await readSubject(request, kind)
         if (!subject) return undefined

@@ -17,7 +17,7 @@ import { cardFrame, foldedFrame, foldedCard } from '../forms/frames.ts'
 import { fieldLabel } from '../forms/labels.ts'
 import { picturePart, type Pictured } from '../forms/pictures/picture-part.ts'
 import type { DeskRequest } from '../page.ts'
-import { coordinates } from './coordinates.ts'
+import { coordinates } from './place/coordinates.ts'
 import { localize } from '../../../texts/text.ts'
 
 /** What a form of the directory holds: a record, or nothing of a new one, and what is around it. */

@@ -42,12 +42,12 @@ export function mapBox({ places, tiles, box, height, address }: MapBox, { langua
     <a class="button quiet area" data-key="map" href="${address}" hidden
       >${icon('magnifying-glass')}${say('calendar.searchArea', language)}</a
     >
-    <p class="credit">${credit(tiles.attribution)}</p>
+    <p class="credit">${tileCredit(tiles.attribution)}</p>
   </section>`
 }
 
 /** Whom the tiles are by; OpenStreetMap asks for a link to its licence. */
-function credit(attribution: string): readonly (Html | string)[] {
+export function tileCredit(attribution: string): readonly (Html | string)[] {
   return attribution
     .split(/(OpenStreetMap)/)
     .map((part) =>

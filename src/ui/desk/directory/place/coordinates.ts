@@ -1,9 +1,10 @@
-import { html } from '../../kit/html.ts'
-import { textField } from '../forms/controls.ts'
-import { heldText } from '../forms/field-part.ts'
-import { fieldText } from '../forms/labels.ts'
-import type { Part } from '../forms/part.ts'
-import { sentText, sentValue } from '../forms/sent.ts'
+import { html } from '../../../kit/html.ts'
+import { textField } from '../../forms/controls.ts'
+import { heldText } from '../../forms/field-part.ts'
+import { fieldText } from '../../forms/labels.ts'
+import type { Part } from '../../forms/part.ts'
+import { placeMap } from './place-map.ts'
+import { sentText, sentValue } from '../../forms/sent.ts'
 
 const names = ['geo_lat', 'geo_lng'] as const
 
@@ -17,7 +18,8 @@ export const coordinates: Part<object> = {
       (name) =>
         html`${textField(request, { name, ...fieldText(name, 'venue'), value: heldText(held, name), attributes })} `,
     )
-    return html`<div class="pair">${fields}</div>`
+    return html`<div class="pair">${fields}</div>
+      ${placeMap(request)}`
   },
   read: (request) => {
     if (names.some((name) => typeof sentValue(request, name) !== 'string')) return {}
