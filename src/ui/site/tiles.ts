@@ -25,6 +25,11 @@ export function tilesOf({ mapTiles: url, mapAttribution: attribution }: Settings
   return url === undefined ? openStreetMap : { url, attribution, asksFirst: false }
 }
 
+/** Whose tiles they are, as a reader is told before they are loaded: `openstreetmap.org`. */
+export function tileHost({ url }: MapTiles): string {
+  return new URL(url.replace(/[{}]/g, '')).hostname.replace(/^tile\./, '')
+}
+
 /** What a view is called: that of the places is a map where there is one. */
 export function viewName(view: View, { settings, language }: Pick<Context, 'settings' | 'language'>): string {
   return say(`calendar.view.${view === 'map' && !tilesOf(settings) ? 'places' : view}`, language)

@@ -1,4 +1,5 @@
 import { dataAttribute, one } from '../dom.ts'
+import { createMap, isStill } from './create.ts'
 import { searchHere } from './area.ts'
 import { linkList } from './list.ts'
 import { pinsOf } from './pins.ts'
@@ -15,11 +16,7 @@ export async function drawMap(box: HTMLElement): Promise<DrawnMap> {
   const [{ default: Supercluster }] = await Promise.all([import('supercluster'), import('leaflet')])
   box.classList.add('drawn')
   const canvas = one('.canvas', HTMLElement, box)
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const moving = { zoomAnimation: !isStill, fadeAnimation: !isStill, markerZoomAnimation: !isStill, inertia: !isStill }
-  const map = L.map(canvas, { ...moving, attributionControl: false, zoomControl: false, scrollWheelZoom: false })
-  L.control.zoom({ zoomInTitle: dataAttribute(box, 'zoomIn'), zoomOutTitle: dataAttribute(box, 'zoomOut') }).addTo(map)
-  L.tileLayer(dataAttribute(box, 'tiles'), { maxZoom: 19 }).addTo(map)
+  const map = createMap(box)
   // The wheel scrolls the page until the reader is at the map.
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
@@ -32,7 +29,11 @@ export async function drawMap(box: HTMLElement): Promise<DrawnMap> {
     const pins = pinsOf()
     area.fit(pins.map(({ point }) => point))
     const { signal } = shown
-    linkList(map, area, { pins, elementOf: showPins(map, box, pins, { Supercluster, isStill, signal }), signal })
+    linkList(map, area, {
+      pins,
+      elementOf: showPins(map, box, pins, { Supercluster, isStill: isStill(), signal }),
+      signal,
+    })
   }
 
   drawPins()

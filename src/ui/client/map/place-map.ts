@@ -1,6 +1,7 @@
 // The map of the form of a venue: its pin is where the coordinates say, and a click or a drag sets these.
-import { dataAttribute, maybe, one } from '../dom.ts'
+import { maybe, one } from '../dom.ts'
 import { requireField } from '../form.ts'
+import { createMap } from './create.ts'
 
 const box = maybe('[data-place-map]', HTMLElement)
 const form = box?.closest('form')
@@ -29,12 +30,7 @@ if (box && form) {
 async function drawPlace(box: HTMLElement, form: HTMLFormElement): Promise<void> {
   await import('leaflet')
   const fields = [requireField(form, 'geo_lat'), requireField(form, 'geo_lng')] as const
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const moving = { zoomAnimation: !isStill, fadeAnimation: !isStill, markerZoomAnimation: !isStill, inertia: !isStill }
-  const canvas = one('.canvas', HTMLElement, box)
-  const map = L.map(canvas, { ...moving, attributionControl: false, zoomControl: false, scrollWheelZoom: false })
-  L.control.zoom({ zoomInTitle: dataAttribute(box, 'zoomIn'), zoomOutTitle: dataAttribute(box, 'zoomOut') }).addTo(map)
-  L.tileLayer(dataAttribute(box, 'tiles'), { maxZoom: 19 }).addTo(map)
+  const map = createMap(box)
   const icon = L.divIcon({ className: 'map-pin', iconSize: [24, 24] })
   const marker = L.marker([0, 0], { icon, draggable: true, keyboard: false })
   const begun = typedPoint()

@@ -2,7 +2,7 @@ import type { Context } from '../../../operations/context.ts'
 import { say } from '../../../texts/text.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
-import type { MapTiles } from '../tiles.ts'
+import { tileHost, type MapTiles } from '../tiles.ts'
 import type { Place } from './place-item.ts'
 import { sketch } from './sketch.ts'
 
@@ -19,7 +19,6 @@ interface MapBox {
 
 /** Where the script draws the map; until then a drawing of how the places lie, and where another host is asked, a button. */
 export function mapBox({ places, tiles, box, height, address }: MapBox, { language }: Context): Html {
-  const host = new URL(tiles.url.replace(/[{}]/g, '')).hostname.replace(/^tile\./, '')
   return html`<section
     id="map"
     class="map${tiles.asksFirst && ' asks'}"
@@ -35,7 +34,7 @@ export function mapBox({ places, tiles, box, height, address }: MapBox, { langua
       tiles.asksFirst &&
       html`<p class="offer">
         <button type="button" class="button">${icon('map')}${say('calendar.showMap', language)}</button>
-        <small>${say('calendar.mapLoadedFrom', language, { host })}</small>
+        <small>${say('calendar.mapLoadedFrom', language, { host: tileHost(tiles) })}</small>
       </p>`
     }
     <div class="canvas" data-key="map" aria-label="${say('calendar.view.map', language)}"></div>
