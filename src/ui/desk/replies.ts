@@ -13,6 +13,7 @@ import { type DeskContext, sealFlash } from './desk-context.ts'
 import { cookiesOf } from '../kit/cookies.ts'
 import type { Desk } from './desk.ts'
 import type { DeskData, DeskPage, DeskRequest, ActionResult } from './page.ts'
+import { isSeenBy } from './places/places.ts'
 import { deskPages } from './routes.ts'
 import { publicShell } from './public-shell.ts'
 import { shell, type ShellContent, type Surroundings } from './shell.ts'
@@ -161,7 +162,7 @@ async function surroundingsOf(
   { desk, site, at, flash }: DeskContext,
   headers: FastifyReply['request']['headers'],
 ): Promise<Surroundings> {
-  const pages = deskPages.filter((page) => page.navigation && page.permit?.(desk.actor) !== false)
+  const pages = deskPages.filter((page) => page.navigation && isSeenBy(page, desk.actor))
   const { siteName, siteColor } = desk.context.settings
   return {
     siteName: localized(siteName, desk.language),

@@ -1,14 +1,14 @@
+import type { Actor } from '../../../accounts/actor.ts'
 import { html } from '../../kit/html.ts'
 import { icon } from '../../kit/icon.ts'
 import { deskPage, type DeskPage } from '../page.ts'
-import { pagesOfGroup, listing } from './places.ts'
+import { isSeenBy, pagesOfGroup, listing } from './places.ts'
 
 /** The pages that list the pages of a group, for those who may see any of them. */
 export function listingPages(pages: readonly DeskPage[]): readonly DeskPage[] {
   return listing.map(({ group, name, path }) => {
     const all = pagesOfGroup(pages, group)
-    const seenBy = (actor: Parameters<NonNullable<DeskPage['permit']>>[0]) =>
-      all.filter((page) => page.permit?.(actor) !== false)
+    const seenBy = (actor: Actor) => all.filter((page) => isSeenBy(page, actor))
     return deskPage({
       path,
       permit: (actor) => seenBy(actor).length > 0,

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../accounts/actor.ts'
 import type { Localized } from '../../../i18n/language.ts'
 import { localize } from '../../../texts/text.ts'
 import type { IconName } from '../../kit/icon.ts'
@@ -41,6 +42,11 @@ export function placesOf(pages: readonly DeskPage[]): readonly Place[] {
       .map((place) => ({ ...place, pages: pagesOfGroup(pages, place.group) }))
       .filter(({ pages: some }) => some.length > 0),
   ]
+}
+
+/** Whether a user sees a page. */
+export function isSeenBy({ permit }: Pick<DeskPage, 'permit'>, actor: Actor): boolean {
+  return permit?.(actor) !== false
 }
 
 /** The pages of a group, in the order of all pages. */
