@@ -6,6 +6,7 @@ import { upperFirst } from '../../kit/dates/periods.ts'
 import { isPast, langAttribute, placesInWords } from '../../kit/event-item.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { lastDayText, startTime } from '../calendar/item.ts'
+import { statusBadge } from '../events/states.ts'
 import type { DeskRequest } from '../page.ts'
 
 /** So many events of a day are shown, and so many read: one that goes on for days is shown on its first alone. */
@@ -35,11 +36,8 @@ export async function findWeek({ perform, context }: DeskRequest): Promise<reado
     const fresh = known.filter((event) => !told.has(event.id) && !isPast(event, context))
     for (const { id } of fresh) told.add(id)
     // What begins on the day comes before what has been on for days.
-    const [begun, begins] = [
-      fresh.filter((event) => isBefore(event, date)),
-      fresh.filter((event) => !isBefore(event, date)),
-    ]
-    const shown = [...begins, ...begun].slice(0, maxShown)
+    const ordered = fresh.toSorted((one, other) => Number(isBefore(one, date)) - Number(isBefore(other, date)))
+    const shown = ordered.slice(0, maxShown)
     const left = total - known.length + fresh.length - shown.length
     return shown.length + left > 0 ? [{ date, events: shown, left }] : []
   })
@@ -74,7 +72,8 @@ function weekDayName(date: string, { say, language, context }: DeskRequest): str
   return today.add({ days: 1 }).toString() === date ? `${say('site.when.tomorrow')}, ${name}` : upperFirst(name)
 }
 
-function weekItem(event: EventRepresentation, date: string, { say, language, address }: DeskRequest): Html {
+function weekItem(event: EventRepresentation, date: string, request: DeskRequest): Html {
+  const { say, language, address } = request
   const { id, title, status, event_status: state } = event
   const time = isBefore(event, date) ? '' : startTime(event, language)
   const places = placesInWords(event).join(', ')
@@ -83,7 +82,7 @@ function weekItem(event: EventRepresentation, date: string, { say, language, add
     <span
       ><a href="${address(`/events/${id}/`)}" ${langAttribute(event, language)}
         >${title || say('common.withoutTitle')}</a
-      >${status !== 'publish' && html` <span class="state ${status}">${say(`desk.events.list.statusOfOne.${status}`)}</span>`}
+      >${status !== 'publish' && html` ${statusBadge(status, request)}`}
       ${state === 'cancelled' && html` <span class="state cancelled">${say('site.state.cancelled')}</span>`}
       <small
         >${places}${spansSeveralDays(event) && html`${places && ' · '}${say('common.until')} ${lastDayText(event, language)}`}</small
