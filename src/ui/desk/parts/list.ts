@@ -65,10 +65,11 @@ export interface List<T> {
 
 /** The markup of a list: a table, whose rows are cards on narrow screens. */
 export function deskList<T>(request: DeskRequest, given: List<T>): Html {
-  return html`<div class="narrowing">${tabs(request, given)} ${filter(request, given)}</div>
-    ${given.views && viewChips(request, given.path, given.query, given.views)}
-    ${given.rows.length === 0 ? blankList(request, given) : bulkForm(request, given.bulk, listTable(request, given), { ...given, shown: given.rows.length })}
-    ${given.below} ${pageLinks(request, given)}`
+  const [parts, narrowing] = [tabs(request, given), filter(request, given)]
+  return html`${(parts || narrowing) && html`<div class="narrowing">${parts} ${narrowing}</div>`}
+  ${given.views && viewChips(request, given.path, given.query, given.views)}
+  ${given.rows.length === 0 ? blankList(request, given) : bulkForm(request, given.bulk, listTable(request, given), { ...given, shown: given.rows.length })}
+  ${given.below} ${pageLinks(request, given)}`
 }
 
 function tabs<T>({ say, address }: DeskRequest, { path, query, tabs = [], label, countedTo }: List<T>): Html | false {
