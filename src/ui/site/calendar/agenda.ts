@@ -2,7 +2,7 @@ import type { Context } from '../../../operations/context.ts'
 import type { EventRepresentation } from '../../../resources/events/representation.ts'
 import { html, type Html } from '../../kit/html.ts'
 import { viewAddress } from './addresses.ts'
-import { dayName } from '../../kit/dates/day-name.ts'
+import { dayName } from './day-name.ts'
 import { eventRow, type Showing } from './event-row.ts'
 import type { Filters } from '../../../resources/question/filters.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts'
-import { html, type Html } from '../html.ts'
-import { upperFirst, formatDay } from './periods.ts'
+import { html, type Html } from '../../kit/html.ts'
+import { upperFirst, formatDay } from '../../kit/dates/periods.ts'
 import { say } from '../../../texts/text.ts'
 
 /** `Today, November 22`, `Saturday, November 28`; the year where it is not this one. */

@@ -6,7 +6,7 @@ import { icon } from '../../../kit/icon.ts'
 import { parametersOf, type Filters } from '../../../../resources/question/filters.ts'
 import { readAsGuest } from '../../reading.ts'
 import { viewAddress } from '../addresses.ts'
-import { dayName } from '../../../kit/dates/day-name.ts'
+import { dayName } from '../day-name.ts'
 import { dayParts } from './day-parts.ts'
 import type { DatedPeriod } from './days.ts'
 
