@@ -157,7 +157,7 @@ test(
   async () => {
     const page = await week()
     await page.locator('.day[data-date="2027-05-08"] .blocks').click({ position: { x: 30, y: 6.6 * hour } })
-    const line = page.locator('#calendar-new .understood')
+    const line = page.locator('#calendar-new [data-parts] .chip')
     await line.filter({ hasText: /^Saturday, May 8, 2:30\s– 4:30\spm$/ }).waitFor()
     await page.keyboard.type('Bonfire at the beach')
     await looked(page, 'calendar-new')

@@ -26,6 +26,7 @@ async function withAuthenticator(page: Page) {
 }
 
 async function signOut(page: Page): Promise<void> {
+  await page.locator('.avatar').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.locator('[name=login]').waitFor()
 }

@@ -1,46 +1,24 @@
 // runs: all
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
 import { tintColours } from '../../src/ui/assets/colours.ts'
 import { png } from '../support/images.ts'
-import { startTestService, type TestService } from '../support/server.ts'
+import { startTestService } from '../support/server.ts'
+import { servePreviews, when } from './previews.ts'
 
 /* The images and tints of the pictures for those who preview links. The clock stands at noon of Saturday, 21 November 2026, UTC. */
 
-let service: TestService
-before(async () => {
-  service = await startTestService({ BASE_URL: 'https://example.org/cal' }, { now: '2026-11-21T12:00:00Z' })
-})
-after(() => service.close())
-
+const { service, ask, create, preview } = servePreviews()
 const site = 'https://example.org/cal'
-const when = { start_date: '2026-12-05 19:30:00', end_date: '2026-12-05 21:30:00' }
-
-async function create(fields: object, collection = 'events') {
-  const { status, body } = await service.call('POST', `/${collection}`, { as: 'admin', json: { ...when, ...fields } })
-  assert.equal(status, 201, JSON.stringify(body))
-  return body as { readonly id: number; readonly slug: string }
-}
-
-function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Response> {
-  return fetch(`${service.client.origin}${path}`, { method, headers, redirect: 'manual' })
-}
-
-/** What the head of a page says to those who preview links. */
-async function preview(path: string): Promise<Readonly<Record<string, string>>> {
-  const markup = await (await ask(path)).text()
-  const tags = [...markup.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)]
-  return Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]))
-}
 
 test('an event with an image has a picture of both, under a name of its own', async () => {
   const red = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
   const headers = { 'content-type': 'image/png' }
-  const { body } = await service.call('POST', '/images', { as: 'admin', payload: red, headers })
+  const { body } = await service().call('POST', '/images', { as: 'admin', payload: red, headers })
   const { slug } = await create({ title: 'Photographed', image: (body as { readonly id: number }).id })
   const head = await preview(`/en/event/${slug}/`)
   assert.equal(head['og:image'], `${site}/en/event/${slug}/share.jpg`)

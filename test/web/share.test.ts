@@ -1,35 +1,13 @@
 // runs: all
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
-import { startTestService, type TestService } from '../support/server.ts'
+import { startTestService } from '../support/server.ts'
+import { servePreviews, when } from './previews.ts'
 
 /* The pictures of events for those who preview links. The clock stands at noon of Saturday, 21 November 2026, UTC. */
 
-let service: TestService
-before(async () => {
-  service = await startTestService({ BASE_URL: 'https://example.org/cal' }, { now: '2026-11-21T12:00:00Z' })
-})
-after(() => service.close())
-
-const when = { start_date: '2026-12-05 19:30:00', end_date: '2026-12-05 21:30:00' }
-
-async function create(fields: object, collection = 'events') {
-  const { status, body } = await service.call('POST', `/${collection}`, { as: 'admin', json: { ...when, ...fields } })
-  assert.equal(status, 201, JSON.stringify(body))
-  return body as { readonly id: number; readonly slug: string }
-}
-
-function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Response> {
-  return fetch(`${service.client.origin}${path}`, { method, headers, redirect: 'manual' })
-}
-
-/** What the head of a page says to those who preview links. */
-async function preview(path: string): Promise<Readonly<Record<string, string>>> {
-  const markup = await (await ask(path)).text()
-  const tags = [...markup.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)]
-  return Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]))
-}
+const { service, ask, create, preview } = servePreviews()
 
 async function picture(path: string): Promise<Buffer> {
   const answer = await ask(path)
@@ -75,7 +53,7 @@ test('clients keep a picture, and are told when it is another', async () => {
   assert.equal(await again.text(), '')
   const head = await ask(path, {}, 'HEAD')
   assert.deepEqual([head.status, head.headers.get('etag')], [200, tag])
-  await service.call('PUT', `/events/${id}`, { as: 'admin', json: { event_status: 'cancelled' } })
+  await service().call('PUT', `/events/${id}`, { as: 'admin', json: { event_status: 'cancelled' } })
   assert.equal((await ask(path, { 'If-None-Match': tag })).status, 200)
   assert.match((await preview(`/en/event/${slug}/`))['og:image:alt'] ?? '', /^Kept · Cancelled · Saturday/)
 })
@@ -85,7 +63,7 @@ test('nobody learns from a picture what a page does not show', async () => {
   const draft = await create({ title: 'Draft', status: 'draft' })
   const hidden = await create({ title: 'Private', status: 'private' })
   const deleted = await create({ title: 'Deleted' })
-  await service.call('DELETE', `/events/${deleted.id}`, { as: 'admin' })
+  await service().call('DELETE', `/events/${deleted.id}`, { as: 'admin' })
   assert.equal((await preview(`/en/event/${secret.slug}/`))['og:image'], undefined)
   for (const slug of [secret.slug, draft.slug, hidden.slug, deleted.slug, 'unknown', 'a%2Fb'])
     for (const path of [
@@ -103,7 +81,7 @@ test('a series and each of its dates have pictures, and a date that is gone has 
   const rules = ['FREQ=WEEKLY;COUNT=3']
   const { id, slug } = await create({ title: 'Choir', recurrence: { rules } })
   const recurrence = { rules, exclude: ['2026-12-12'] }
-  await service.call('PATCH', `/events/${id}`, { as: 'admin', json: { recurrence } })
+  await service().call('PATCH', `/events/${id}`, { as: 'admin', json: { recurrence } })
   const whole = await preview(`/en/event/${slug}/`)
   assert.match(whole['og:image:alt'] ?? '', /^Choir · Every /)
   const one = await preview(`/en/event/${slug}/2026-12-19/`)
